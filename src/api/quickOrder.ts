@@ -57,13 +57,14 @@ export const wordEdit = v.variant('kind', [
   v.object({ kind: v.literal('forget'), word }),
 ]);
 
-/** `changedBy`: who taught or renamed it last, by the first part of the e-mail. */
+/** `changedBy`: who taught or renamed it last, by the first part of the e-mail. `changedAt`: when, an ISO moment. */
 export const ownWord = v.object({
   word,
   text: word,
   code: v.string(),
   name: v.string(),
   changedBy: v.string(),
+  changedAt: v.exactOptional(v.string()),
 });
 
 const wordsAnswer = v.object({ words: v.array(ownWord) });

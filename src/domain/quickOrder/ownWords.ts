@@ -2,9 +2,20 @@ import { wordKey } from './line/words.ts';
 
 /**
  * What a customer calls a product: `disco 115` and its code. For everybody of the card code, once one of them has chosen.
- * `word` is the text as `wordKey` writes it; `name` is the product's own when it was chosen.
+ * `word` is the text as `wordKey` writes it; `name` is the product's own when it was chosen. `changedBy` taught or renamed it last,
+ * by the first part of the e-mail, at `changedAt`, an ISO moment; none of a word that is older than that was kept.
  */
-export type OwnWord = { word: string; text: string; code: string; name: string; changedBy: string };
+export type OwnWord = {
+  word: string;
+  text: string;
+  code: string;
+  name: string;
+  changedBy: string;
+  changedAt?: string;
+};
+
+/** Who edits words, and when, as `OwnWord` has both. */
+export type WordEditor = Required<Pick<OwnWord, 'changedBy' | 'changedAt'>>;
 
 /** The same as the reader of orders asks them: code by word. */
 export type OwnWords = Readonly<Record<string, string>>;
@@ -25,6 +36,12 @@ export type WordEdit =
 export const OWN_WORDS_ASKED = 'ownwordsasked';
 export type OwnWordsAsked = { term: string; codes: readonly string[] };
 
+/** Within a card code people know each other: the name is enough. */
+export const editorOf = (email: string, at: Date): WordEditor => ({
+  changedBy: email.split('@')[0] ?? '',
+  changedAt: at.toISOString(),
+});
+
 /** Words of one card code, and letters of one. product.md §9. */
 export const OWN_WORDS_MAX = 1_000;
 export const WORD_MAX = 80;
@@ -34,7 +51,7 @@ export const canBeWord = (text: string): boolean =>
   text.length <= WORD_MAX && /\p{L}{2}/u.test(text) && wordKey(text) !== '';
 
 /** The words after an edit, in the order of their letters. A word means one product; one that there is no room for is left out. */
-export function applyWordEdit(words: readonly OwnWord[], edit: WordEdit, changedBy: string): OwnWord[] {
+export function applyWordEdit(words: readonly OwnWord[], edit: WordEdit, editor: WordEditor): OwnWord[] {
   const without = (...gone: string[]): OwnWord[] => words.filter(({ word }) => !gone.includes(word));
   const sorted = (all: OwnWord[]): OwnWord[] => all.sort((a, b) => (a.word < b.word ? -1 : 1));
   switch (edit.kind) {
@@ -44,14 +61,14 @@ export function applyWordEdit(words: readonly OwnWord[], edit: WordEdit, changed
       if (!canBeWord(edit.text) || others.length >= OWN_WORDS_MAX) return [...words];
       return sorted([
         ...others,
-        { ...{ word, text: edit.text.trim(), code: edit.code, name: edit.name }, changedBy },
+        { ...{ word, text: edit.text.trim(), code: edit.code, name: edit.name }, ...editor },
       ]);
     }
     case 'rename': {
       const renamed = words.find(({ word }) => word === edit.word);
       if (!renamed || !canBeWord(edit.text)) return [...words];
       const word = wordKey(edit.text);
-      return sorted([...without(edit.word, word), { ...renamed, word, text: edit.text.trim(), changedBy }]);
+      return sorted([...without(edit.word, word), { ...renamed, word, text: edit.text.trim(), ...editor }]);
     }
     case 'forget':
       return without(edit.word);

@@ -1,7 +1,8 @@
 import type { CatalogueCard } from '#domain/product/product.ts';
 import { quantityText } from '#domain/product/quantity.ts';
 import type { Part } from './line/account.ts';
-import { canBeWord } from './ownWords.ts';
+import { wordKey } from './line/words.ts';
+import { canBeWord, type OwnWord } from './ownWords.ts';
 import type { OrderSource, ReadItem, Reading, ReadOrder, ReadRow } from './rows.ts';
 
 /** What a row shows of its product until the customer's own offer is known. A `unitMult` of 0 is not known before. */
@@ -40,6 +41,8 @@ export type TableRow = {
   isUncounted: boolean;
   /** Somebody has said that its quantity, which startled, is meant. */
   isMeant?: boolean;
+  /** Somebody has said that its words mean what was chosen this time only. */
+  isOnce?: boolean;
   /** What each part of the line is for; empty of one without a code. */
   account: readonly Part[];
 };
@@ -131,10 +134,14 @@ export const typeQuantity = (draft: Draft, id: string, at: number, text: string)
     ...{ isTicked: true, isUncounted: false },
     items: row.items.map((item, place) => (place === at ? { ...item, text, roundedFrom: null } : item)),
   }));
+/** The words of a row mean what was chosen for it this time only. */
+export const meanOnce = (draft: Draft, id: string): Draft =>
+  withRow(draft, id, (row) => ({ ...row, isOnce: true }));
+
 
 /** What the customer chose for a row, among its ways or of their own search. */
 export const choose = (draft: Draft, id: string, items: TableItem[]): Draft =>
-  withRow(draft, id, (row) => ({ ...row, items, isTicked: true, isMeant: false }));
+  withRow(draft, id, (row) => ({ ...row, items, isTicked: true, isMeant: false, isOnce: false }));
 
 /** Back to the choice that a row had. */
 export const chooseAgain = (draft: Draft, id: string): Draft =>
@@ -159,3 +166,16 @@ export const putBack = (draft: Draft, row: TableRow, at: number): Draft => ({
   ...draft,
   rows: draft.rows.some(({ id }) => id === row.id) ? draft.rows : draft.rows.toSpliced(at, 0, row),
 });
+/** The word by which a row was read as what it orders. In a line it is a part of its account, and in a sheet a cell. */
+export function ownWordOf(
+  words: readonly OwnWord[],
+  { raw, account, items }: Pick<TableRow, 'raw' | 'account' | 'items'>,
+): OwnWord | undefined {
+  const code = items.length === 1 ? items[0]?.product.code : undefined;
+  const own = words.filter((word) => word.code === code);
+  if (own.length === 0) return undefined;
+  const parts = account.length > 0 ? account.map(({ text }) => text) : raw.split('\t');
+  const keys = new Set(parts.map(wordKey));
+  return own.find(({ word }) => keys.has(word));
+}
+

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ownWord } from '#api/quickOrder.ts';
 import type { CartOwner } from '#backoffice/calls/cart.ts';
-import { applyWordEdit, type OwnWord, type WordEdit } from '#domain/quickOrder/ownWords.ts';
+import { applyWordEdit, editorOf, type OwnWord, type WordEdit } from '#domain/quickOrder/ownWords.ts';
 import { asRead } from '#server/catalogue/reading.ts';
 import { readableList } from '#server/database/readable.ts';
 import type { Database, Executor } from '#server/database/schema.ts';
@@ -28,9 +28,6 @@ export async function readOwnWords(db: Executor, cardcode: string): Promise<OwnW
   return row ? shown(toWords(row.words, cardcode).items) : [];
 }
 
-/** Within a card code people know each other: the name is enough. */
-const nameOf = (email: string): string => email.split('@')[0] ?? '';
-
 /** Applies somebody's edits in order and answers the words after them. Throws ApiError 400 for want of room. product.md §14. */
 export const changeOwnWords = (
   db: Database,
@@ -46,7 +43,8 @@ export const changeOwnWords = (
       .execute();
     const { words: before } = await wordsRow(tx, cardcode).forUpdate().executeTakeFirstOrThrow();
     const { items, rest } = toWords(before, cardcode);
-    const words = edits.reduce<OwnWord[]>((all, edit) => applyWordEdit(all, edit, nameOf(email)), items);
+    const editor = editorOf(email, new Date());
+    const words = edits.reduce<OwnWord[]>((all, edit) => applyWordEdit(all, edit, editor), items);
     await tx
       .updateTable('own_words')
       .set({ words: withRoom(before, [...words, ...rest]) })

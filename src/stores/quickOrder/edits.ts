@@ -8,18 +8,18 @@ import {
   EMPTY_DRAFT,
   mean,
   putBack,
+  meanOnce,
   rowOfProduct,
   type TableItem,
   type TableProduct,
   type TableRow,
-  taughtBy,
   tick,
   toTableProduct,
   typeQuantity,
   withoutRows,
 } from '#domain/quickOrder/table.ts';
 import { $draft, updateDraft } from './draft.ts';
-import { teachWord } from './words.ts';
+import { isTaughtHere, unteachWord } from './words.ts';
 
 /** What was taken away last, until it is put back or something else is: one row, or the whole table. */
 export type Removal = { kind: 'row'; row: TableRow; at: number } | { kind: 'table'; draft: Draft };
@@ -34,12 +34,14 @@ export const meanRow = (id: string): void => updateDraft((draft) => mean(draft, 
 export const typeRowQuantity = (id: string, at: number, text: string): void =>
   updateDraft((draft) => typeQuantity(draft, id, at, text));
 
-/** What a row orders from now on, and what its words mean from now on for everybody of the card code. */
-export function chooseWay(row: TableRow, items: TableItem[]): void {
-  updateDraft((draft) => choose(draft, row.id, items));
-  const word = taughtBy({ ...row, items });
-  const [item] = items;
-  if (word !== null && item) teachWord(word, item.product);
+/** What a row orders from now on. Its words mean nothing by that: whether they shall is asked in the row. */
+export const chooseWay = (id: string, items: TableItem[]): void =>
+  updateDraft((draft) => choose(draft, id, items));
+
+/** The words of a row mean what was chosen for it this time only: what they were taught on this page is taken back. */
+export function keepOnce(id: string, word: string): void {
+  updateDraft((draft) => meanOnce(draft, id));
+  if (isTaughtHere(word)) unteachWord(word);
 }
 
 export const chooseRowAgain = (id: string): void => updateDraft((draft) => chooseAgain(draft, id));
@@ -55,7 +57,7 @@ export function chooseProduct(row: TableRow, card: CatalogueCard): void {
   const product = toTableProduct(card);
   const like = row.items[0] ?? row.ways[0]?.[0];
   const text = like?.text || row.count;
-  chooseWay(row, [
+  chooseWay(row.id, [
     {
       ...itemOf(product),
       ...(text !== '' && { text }),

@@ -6,6 +6,7 @@ import { wordKey } from '#domain/quickOrder/line/words.ts';
 import {
   applyWordEdit,
   canBeWord,
+  editorOf,
   type OwnWord,
   type OwnWords,
   type WordEdit,
@@ -95,7 +96,9 @@ export const waitingWordEdits = (): readonly WordEdit[] => {
 const take = (owner: Owner, words: readonly OwnWord[], sent: number): void =>
   update(owner, ({ edits }) => {
     const left = edits.slice(sent);
-    const withLeft = () => left.reduce<OwnWord[]>((all, edit) => applyWordEdit(all, edit, ''), [...words]);
+    const editor = editorOf(owner.email, new Date());
+    const withLeft = () =>
+      left.reduce<OwnWord[]>((all, edit) => applyWordEdit(all, edit, editor), [...words]);
     // An answer that comes after the session has ended is not kept.
     return { words: isHere(owner) ? withLeft() : [], edits: left };
   });
@@ -154,7 +157,7 @@ function edit(change: WordEdit): void {
   const owner = ownCart()?.by;
   if (!owner) return;
   update(owner, ({ words, edits }) => ({
-    words: applyWordEdit(words, change, owner.email.split('@')[0] ?? ''),
+    words: applyWordEdit(words, change, editorOf(owner.email, new Date())),
     edits: [...edits, change],
   }));
   void syncWords();
@@ -174,6 +177,9 @@ export function teachWord(text: string, { code, name }: WordMeaning): void {
   if (!meantBefore.has(ownKey(word))) meantBefore.set(ownKey(word), meant);
   edit({ kind: 'teach', text, code, name });
 }
+
+/** Whether a text was taught on this page, so that it can be taken back. */
+export const isTaughtHere = (text: string): boolean => meantBefore.has(ownKey(wordKey(text)));
 
 /** A word that was taught on this page means again what it meant before, or nothing. */
 export function unteachWord(text: string): void {

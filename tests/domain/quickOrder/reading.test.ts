@@ -187,6 +187,31 @@ describe('a message', () => {
   test("a customer's own word is that product", () => {
     expect(readings('4 chiquita', { chiquita: '00716' })).toEqual(['sure 4 00716']);
   });
+
+  test.each([
+    '4 la chiquita',
+    'la chiquita 4',
+    '4x la chiquita',
+    'la chiquita x4',
+    'la chiquita x 4',
+    '4 un. de la chiquita',
+    'la chiquita: 4',
+    'la chiquita (4)',
+    'la chiquita, 4 unidades',
+    'cuatro la chiquita',
+    'la chiquita - 4',
+    'la chiquita\t4',
+    'me mandás 4 la chiquita por favor',
+  ])("a customer's own word is found with the quantity before or behind it: %s", (text) => {
+    expect(readings(text, { 'la chiquita': '00716' })).toEqual(['sure 4 00716']);
+  });
+
+  test.each(['4 disco grueso 115', 'disco grueso 115 4', 'disco grueso 115 x4'])(
+    'and so is one that ends with a number: %s',
+    (text) => {
+      expect(readings(text, { 'disco grueso 115': '00716' })).toEqual(['sure 4 00716']);
+    },
+  );
 });
 
 describe('a table', () => {

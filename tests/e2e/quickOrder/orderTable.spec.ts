@@ -67,7 +67,6 @@ test('a figure chooses among the ways to read a line, and a bar code that is sca
   await expect(row.locator('.order-way')).toHaveCount(0);
   await expect(row.getByText(`Código ${code}`)).toBeVisible();
   await expect(row.getByRole('spinbutton')).toBeFocused();
-  await row.getByRole('button', { name: 'Solo esta vez' }).click();
 });
 
 test('a pasted message is read line by line: what is sure is ticked, the rest is asked, and two tabs show the same table', async ({
@@ -92,10 +91,11 @@ test('a pasted message is read line by line: what is sure is ticked, the rest is
   await nearest.click();
   await expect(asked.getByRole('checkbox')).toBeChecked();
   await expect(asked.getByRole('spinbutton')).toBeFocused();
-  // What is chosen names the product without its quantity, and may be for this order alone.
-  await expect(asked.getByText('«taladro» quedó guardado en Mis palabras')).toBeVisible();
-  await asked.getByRole('button', { name: 'Solo esta vez' }).click();
-  await expect(asked.getByText('«taladro» no queda guardado')).toBeVisible();
+  // What is chosen names the product without its quantity, and is nobody's word before somebody says so.
+  await expect(asked.getByText('¿«taladro» es este producto?')).toBeVisible();
+  await asked.getByRole('button', { name: 'Solo esta vez' }).press('Enter');
+  await expect(asked.getByText('«taladro» es este producto solo esta vez')).toBeVisible();
+  await expect(asked.getByRole('spinbutton')).toBeFocused();
   await expect(asked.getByRole('checkbox')).toBeChecked();
 
   const other = await context.newPage();

@@ -7,6 +7,8 @@ import { type } from '../support/searchBox.ts';
 /** Words that nothing is called by, and of which another journey has not taught the product. */
 const newWord = (): string => `la chica ${crypto.randomUUID().replace(/[^a-f]/g, '')}`;
 
+const TAUGHT = /es una de las palabras de su empresa: la enseñó ana el \d\d\/\d\d\/20\d\d$/;
+
 test('a word that one clerk teaches by choosing is read by another of the same shop, and by no other customer', async ({
   page,
   openAs,
@@ -21,7 +23,10 @@ test('a word that one clerk teaches by choosing is read by another of the same s
   await row.getByRole('button', { name: 'Buscarlo' }).click();
   await row.getByRole('combobox').fill('amoladora');
   await row.getByRole('option').first().click();
-  await expect(row.getByText(`«${word}» quedó guardado en Mis palabras`)).toBeVisible();
+  await expect(row.getByText(`¿«${word}» es este producto?`)).toBeVisible();
+  await row.getByRole('button', { name: 'Siempre, para toda la empresa' }).click();
+  await expect(row.getByRole('spinbutton')).toBeFocused();
+  await expect(row.getByText(TAUGHT)).toBeVisible();
   const said = await row.locator('.order-item .figure').first().textContent();
   const code = /Código (\S+)/.exec(said ?? '')?.[1];
 
@@ -33,10 +38,12 @@ test('a word that one clerk teaches by choosing is read by another of the same s
   await expect(read.getByRole('checkbox')).toBeChecked();
   await expect(read.getByRole('spinbutton')).toHaveValue('5');
   await expect(read).toContainText(String(code));
+  await expect(read.getByText(TAUGHT)).toBeVisible();
 
   // The same word first in the search box of their pages.
   await colleague.goto('/account/words');
   await expect(colleague.getByText(word)).toBeVisible();
+  await expect(colleague.getByText(/ · de ana, \d\d\/\d\d\/20\d\d$/).first()).toBeVisible();
   await type(colleague, word.slice(0, -1));
   await expect(colleague.locator('.suggestion').first()).toContainText(String(code));
 
@@ -44,6 +51,30 @@ test('a word that one clerk teaches by choosing is read by another of the same s
   await page.goto(TABLE);
   await paste(page, `5 ${word}`);
   await expect(rows(page).filter({ hasText: word }).getByRole('button', { name: 'Buscarlo' })).toBeVisible();
+});
+
+test("a word that is chosen for one time is nobody's word, also where nothing is answered", async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', TABLE);
+  const [once, unanswered] = [newWord(), newWord()];
+  await paste(page, `3 ${once}\n3 ${unanswered}`);
+  for (const word of [once, unanswered]) {
+    const row = rows(page).filter({ hasText: word });
+    await row.getByRole('button', { name: 'Buscarlo' }).click();
+    await row.getByRole('combobox').fill('amoladora');
+    await row.getByRole('option').first().click();
+    await expect(row.getByRole('spinbutton')).toHaveValue('3');
+  }
+  await rows(page).filter({ hasText: once }).getByRole('button', { name: 'Solo esta vez' }).click();
+  await page.reload();
+  await expect(rows(page).filter({ hasText: once })).toContainText('solo esta vez');
+  await paste(page, `5 ${once}\n5 ${unanswered}`);
+  await expect(rows(page)).toHaveCount(4);
+  await expect(rows(page).getByRole('button', { name: 'Buscarlo' })).toHaveCount(2);
+  const kept = await page.request.get('/api/quick-order/words');
+  expect(await kept.text()).not.toContain(once);
 });
 
 test('words are renamed, deleted and brought back, by the keyboard too', async ({ page, openAs }) => {
@@ -54,6 +85,7 @@ test('words are renamed, deleted and brought back, by the keyboard too', async (
   await row.getByRole('button', { name: 'Buscarlo' }).click();
   await row.getByRole('combobox').fill('amoladora');
   await row.getByRole('option').first().click();
+  await row.getByRole('button', { name: 'Siempre, para toda la empresa' }).click();
   await page.goto('/account/words');
 
   await page.getByRole('button', { name: `Cambiar «${word}»` }).press('Enter');

@@ -312,6 +312,7 @@ test('a word’s other text, and an order that the shop refuses at its button: b
   await row.getByRole('button', { name: 'Buscarlo' }).click();
   await row.getByRole('combobox').fill('amoladora');
   await row.getByRole('option').first().click();
+  await row.getByRole('button', { name: 'Siempre, para toda la empresa' }).click();
   await page.goto('/account/words');
   await page.getByRole('button', { name: `Cambiar «${word}»` }).click();
   await page.getByLabel(`Nueva palabra en lugar de «${word}»`).fill(`${word} nueva`);

@@ -62,7 +62,7 @@ async function work(page: Page, word: string): Promise<void> {
   await row.getByRole('button', { name: 'Buscarlo' }).click();
   await row.getByRole('combobox').fill('amoladora');
   await row.getByRole('option').first().click();
-  await expect(row.getByText(`«${word}» quedó guardado en Mis palabras`)).toBeVisible();
+  await row.getByRole('button', { name: 'Siempre, para toda la empresa' }).click();
   await page.goto('/shop/lists');
   await expect(page.getByLabel('Nombre de la lista nueva')).toBeVisible();
   await page.goto('/shop/products/00006');

@@ -46,6 +46,21 @@ test('what one person of a card code calls a product, another finds there; a wor
   expect(await kept()).toEqual(['disco  115 = C, berta', 'la chica = B, ana']);
 });
 
+test('a word has the moment at which it was taught, and those that are older than that have none', async () => {
+  asNewCustomer();
+  asPerson('ana');
+  const { body } = await send([teach('la chica', 'B')]);
+  expect(Math.abs(Date.parse(body.words[0].changedAt) - Date.now())).toBeLessThan(60_000);
+  const { db } = opened.shop.services;
+  const { changedAt: _, ...older } = body.words[0];
+  await db
+    .updateTable('own_words')
+    .set({ words: JSON.stringify([older]) })
+    .where('cardcode', '=', String(opened.server.cardcode))
+    .execute();
+  expect(await kept()).toEqual(['la chica = B, ana']);
+});
+
 test('a word is renamed and forgotten; doing it twice is doing it once', async () => {
   asNewCustomer();
   asPerson('ana');

@@ -5,7 +5,7 @@ import { leftOf } from '#domain/quickOrder/line/account.ts';
 import type { RowState } from '#domain/quickOrder/rowState.ts';
 import { shownLine } from '#domain/quickOrder/shownLine.ts';
 import type { UsualOf } from '#domain/quickOrder/startling.ts';
-import { type TableRow, taughtBy } from '#domain/quickOrder/table.ts';
+import type { TableRow } from '#domain/quickOrder/table.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { chooseRowAgain, removeRow, tickRow } from '#stores/quickOrder/edits.ts';
 import trashIcon from '~icons/tabler/trash';
@@ -38,7 +38,6 @@ export const Row = memo(
   function Row({ row, state, repeated, before, usualOf }: Props) {
     const { id, items, ways, isTicked, reading } = row;
     const raw = shownLine(row.raw);
-    const taught = taughtBy(row);
     const offers = useOffers(items.map(({ product }) => product.code));
     const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== 'Enter' || !(event.target as HTMLElement).matches('[role=spinbutton]')) return;
@@ -78,7 +77,7 @@ export const Row = memo(
             />
           ))}
           <Account account={row.account} />
-          {taught !== null && items[0] && <Taught word={taught} product={items[0].product} />}
+          <Taught row={row} />
           {items.length > 0 && (ways.length > 1 || reading === 'likely' || reading === 'unknown') && (
             <button
               type="button"

@@ -19,7 +19,7 @@ export function RowChoice({ row }: { row: TableRow }) {
   const { ways } = row;
   const shortened = shortenedNumber(row.raw);
   const choose = (way: TableItem[]) => {
-    chooseWay(row, way);
+    chooseWay(row.id, way);
     focusRow(row.id);
   };
   const onKeyDown = useDigits((digit) => {

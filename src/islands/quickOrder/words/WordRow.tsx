@@ -3,6 +3,7 @@ import { ownWordsCopy as copy } from '#copy/account/ownWords.ts';
 import { canBeWord, type OwnWord, WORD_MAX } from '#domain/quickOrder/ownWords.ts';
 import { productPath } from '#domain/slug.ts';
 import { renameWord } from '#stores/quickOrder/words.ts';
+import { taughtOn } from './taughtOn.ts';
 
 type Props = { own: OwnWord; onForget: () => void };
 
@@ -69,7 +70,7 @@ export function WordRow({ own, onForget }: Props) {
         <a href={productPath(own.code)}>{own.name}</a>{' '}
         <span className="small soft">
           <span className="figure">{own.code}</span>
-          {own.changedBy && ` · ${copy.taughtBy(own.changedBy)}`}
+          {own.changedBy && ` · ${copy.taughtBy(own.changedBy, taughtOn(own))}`}
         </span>
       </span>
       {!isRenaming && (
