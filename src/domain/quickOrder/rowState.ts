@@ -55,13 +55,13 @@ const ORDER: readonly RowState[] = ['wrong', 'unpriced', 'checking', 'startling'
 
 /** What can be done with a row now. Every row has one state, so that the counts of all states are all rows. */
 export function rowState(
-  { reading, ways, items, isTicked, isMeant }: TableRow,
+  { reading, ways, items, isTicked, isMeant, isNone }: TableRow,
   offerOf: OfferOf,
   usualOf: UsualOf,
 ): RowState {
   if (items.length === 0) {
     if (reading === 'aside') return 'aside';
-    return ways.length > 0 ? 'choose' : 'unknown';
+    return ways.length > 0 && !isNone ? 'choose' : 'unknown';
   }
   const states = items.map((item): RowState => {
     const offer = offerOf(item.product.code);

@@ -21,6 +21,9 @@ export type TableItem = {
   words?: string;
 };
 
+/** The day on which this customer ordered a product last, YYYY-MM-DD; undefined of what they did not, or nobody knows. */
+export type LastOf = (code: string) => string | undefined;
+
 /**
  * A line that the customer gave, with what it orders once that is known or chosen. `ways`: what it may order, the nearest
  * first. `batch`: the source that it came with.
@@ -41,6 +44,8 @@ export type TableRow = {
   isUncounted: boolean;
   /** Somebody has said that its quantity, which startled, is meant. */
   isMeant?: boolean;
+  /** Somebody has said that it is none of its ways: it is found otherwise. */
+  isNone?: boolean;
   /** Somebody has said that its words mean what was chosen this time only. */
   isOnce?: boolean;
   /** What each part of the line is for; empty of one without a code. */
@@ -138,14 +143,28 @@ export const typeQuantity = (draft: Draft, id: string, at: number, text: string)
 export const meanOnce = (draft: Draft, id: string): Draft =>
   withRow(draft, id, (row) => ({ ...row, isOnce: true }));
 
-
 /** What the customer chose for a row, among its ways or of their own search. */
 export const choose = (draft: Draft, id: string, items: TableItem[]): Draft =>
-  withRow(draft, id, (row) => ({ ...row, items, isTicked: true, isMeant: false, isOnce: false }));
+  withRow(draft, id, (row) => ({
+    ...row,
+    items,
+    ...{ isTicked: true, isMeant: false, isOnce: false, isNone: false },
+  }));
 
 /** Back to the choice that a row had. */
 export const chooseAgain = (draft: Draft, id: string): Draft =>
   withRow(draft, id, (row) => ({ ...row, items: [], isTicked: false }));
+
+/** A row is none of its ways, which it keeps, as it keeps its quantity; or it may be one of them again. */
+export const chooseNone = (draft: Draft, id: string, isNone: boolean): Draft =>
+  withRow(draft, id, (row) => ({ ...row, items: [], isTicked: false, isNone }));
+
+/** The place of each way of a row, with what was bought before first, and else as the ways stand. */
+export function boughtFirst(ways: readonly TableItem[][], lastOf: LastOf): number[] {
+  const isBought = (at: number): boolean =>
+    ways[at]?.some(({ product }) => lastOf(product.code) !== undefined) ?? false;
+  return [...ways.keys()].sort((a, b) => Number(isBought(b)) - Number(isBought(a)));
+}
 
 /** What a row's product is called from its choice on; null where nothing was chosen for words. */
 export function taughtBy({ reading, words, items, ways }: TableRow): string | null {
@@ -178,4 +197,3 @@ export function ownWordOf(
   const keys = new Set(parts.map(wordKey));
   return own.find(({ word }) => keys.has(word));
 }
-

@@ -46,7 +46,7 @@ export function OrderTable({ draft }: { draft: Draft }) {
     requestOffers([...new Set(rows.flatMap(({ items }) => items.map(({ product }) => product.code)))]);
   }, [rows]);
   const offerOf = useCallback((code: string) => offers.get(code), [offers]);
-  const usualOf = useUsual(rows, offerOf);
+  const { usualOf, lastOf } = useUsual(rows, offerOf);
   const states = useMemo(() => rows.map((row) => rowState(row, offerOf, usualOf)), [rows, offerOf, usualOf]);
   const repeated = useMemo(() => repeatedCodes(rows), [rows]);
   const ready = useMemo(() => rows.filter((_, at) => states[at] === 'ready'), [rows, states]);
@@ -126,7 +126,7 @@ export function OrderTable({ draft }: { draft: Draft }) {
       <Asides rows={asides} />
       <section className="panel">
         {rows.length === 0 && draft.unread.length === 0 && <p className="panel-body soft">{copy.empty}</p>}
-        <Rows rows={listed} repeated={repeated} before={before} usualOf={usualOf} />
+        <Rows rows={listed} repeated={repeated} before={before} usualOf={usualOf} lastOf={lastOf} />
         <div className="order-entry">
           <ProductSearch
             id={ENTRY_ID}

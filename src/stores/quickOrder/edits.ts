@@ -4,6 +4,7 @@ import { quantityText } from '#domain/product/quantity.ts';
 import {
   choose,
   chooseAgain,
+  chooseNone,
   type Draft,
   EMPTY_DRAFT,
   mean,
@@ -43,6 +44,10 @@ export function keepOnce(id: string, word: string): void {
   updateDraft((draft) => meanOnce(draft, id));
   if (isTaughtHere(word)) unteachWord(word);
 }
+
+/** None of the ways to read a row is meant, or they are to be seen again. */
+export const chooseNoWay = (id: string, isNone: boolean): void =>
+  updateDraft((draft) => chooseNone(draft, id, isNone));
 
 export const chooseRowAgain = (id: string): void => updateDraft((draft) => chooseAgain(draft, id));
 

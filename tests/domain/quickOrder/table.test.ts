@@ -4,7 +4,9 @@ import { type OfferOf, ordered, repeatedCodes, rowState } from '#domain/quickOrd
 import { shownLine } from '#domain/quickOrder/shownLine.ts';
 import type { Usual, UsualOf } from '#domain/quickOrder/startling.ts';
 import {
+  boughtFirst,
   choose,
+  chooseNone,
   type Draft,
   EMPTY_DRAFT,
   mean,
@@ -146,6 +148,25 @@ test('a choice is ticked and ordered under the offer’s name; the same code twi
     { code: 'A', name: 'Offered A', quantity: 3 },
   ]);
   expect([...repeatedCodes(ready)]).toEqual(['A']);
+});
+
+test('what was bought before is offered first, and the rest as it stands', () => {
+  const ways = ['A', 'B', 'C', 'D'].map((code) => [
+    { product: toTableProduct(readItem(code).product), text: '3', roundedFrom: null },
+  ]);
+  const lastOf = (code: string) => ({ B: '2026-10-12', D: '2026-01-05' })[code];
+  expect(boughtFirst(ways, lastOf)).toEqual([1, 3, 0, 2]);
+  expect(boughtFirst(ways, () => undefined)).toEqual([0, 1, 2, 3]);
+});
+
+test('a row that is none of its ways is not found, and keeps them and its quantity', () => {
+  const draft = table();
+  const asked = draft.rows[2];
+  if (!asked) throw new Error('There is no row.');
+  const none = chooseNone(draft, asked.id, true);
+  expect(statesOf(none, offers({}))[2]).toBe('unknown');
+  expect(none.rows[2]).toMatchObject({ raw: 'AM 820', ways: asked.ways });
+  expect(statesOf(chooseNone(none, asked.id, false), offers({}))[2]).toBe('choose');
 });
 
 test('a row that is taken away comes back in its place, once', () => {

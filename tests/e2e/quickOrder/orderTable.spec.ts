@@ -69,6 +69,31 @@ test('a figure chooses among the ways to read a line, and a bar code that is sca
   await expect(row.getByRole('spinbutton')).toBeFocused();
 });
 
+test('none of the ways sets a line aside with its quantity, and goes on to the next one, by the keyboard alone', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', TABLE);
+  await paste(page, 'martillo 3\ntaladro 2');
+  const [first, second] = [rows(page).nth(0), rows(page).nth(1)];
+  await first.locator('.order-way').first().focus();
+  await page.keyboard.press('0');
+  await expect(second.locator('.order-way').first()).toBeFocused();
+  await expect(counts(page)).toHaveText('2 líneas: 0 listas, 1 por elegir, 1 sin encontrar');
+  await page.waitForTimeout(500);
+  await page.keyboard.press('0');
+  await expect(entry(page)).toBeFocused();
+  await page.reload();
+  await expect(first).toContainText('No es ninguno de los que encontramos');
+  await first.getByRole('button', { name: 'Buscarlo' }).press('Enter');
+  await first.getByRole('combobox').fill('00006');
+  await first.getByRole('option').first().click();
+  await expect(first.getByRole('spinbutton')).toHaveValue('3');
+  await second.getByRole('button', { name: /^Ver \d opci/ }).press('Enter');
+  await expect(second.locator('.order-way').first()).toBeFocused();
+  await expect(second.locator('.order-way').first()).toContainText('2 × ');
+});
+
 test('a pasted message is read line by line: what is sure is ticked, the rest is asked, and two tabs show the same table', async ({
   page,
   context,

@@ -38,6 +38,34 @@ test('a quantity far above what somebody usually orders goes to the cart once th
     .toBe(1200);
 });
 
+test('of several products what the customer bought before comes first, says when, and is asked for once', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', TABLE);
+  await paste(page, 'martillo');
+  const ways = rows(page).locator('.order-way');
+  const codeOf = async (at: number) => /Código (\S+)/.exec(await ways.nth(at).innerText())?.[1] ?? '';
+  await expect(ways.nth(1)).toBeVisible();
+  const last = await codeOf((await ways.count()) - 1);
+  const first = await codeOf(0);
+  expect(last).not.toBe(first);
+  const { products, orders } = await (await page.request.get(getBought.path)).json();
+  const bought = { ...products[0], code: last, date: '2026-10-12' };
+  let asked = 0;
+  await page.route('**/api/account/bought', (route) => {
+    asked += 1;
+    return route.fulfill({ json: { products: [bought], orders } });
+  });
+  await page.reload();
+  await paste(page, 'taladro\nllave');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(ways.first()).toContainText('Lo compró el 12/10/2026');
+  expect(await codeOf(0)).toBe(last);
+  expect(await codeOf(1)).toBe(first);
+  expect(asked).toBe(1);
+});
+
 test('an order goes on where nobody can say what is usual', async ({ page, openAs, surprises }) => {
   surprises.planned.push(/Failed to load resource/);
   await openAs('ana', TABLE);

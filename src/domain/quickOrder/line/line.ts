@@ -120,12 +120,15 @@ function wordedWays(mentions: readonly FoundMention[], unfound: Mention): ReadLi
       account: NO_ACCOUNT,
     };
   const common = { words: first.what, count: numberOf(first.count), account: NO_ACCOUNT };
-  const ways = distinct(inTurns(mentions.toSorted(fewFirst).map((each) => waysOf(each))));
+  const mentioned = mentions.toSorted(fewFirst).map(waysOf);
+  const taken = distinct(inTurns(mentioned)).slice(0, WAYS_MAX);
+  // One quantity after the other: with the one that was written first.
+  const ways = mentioned.flatMap((each) => each.filter((way) => taken.includes(way)));
   const { isName, isWhole, total } = first.found;
   const isOne = others.length === 0 && (isName || (isWhole && total === 1)) && countsOf(first) === 1;
   return isOne
     ? { reading: 'likely', ways: ways.slice(0, 1), ...common }
-    : { reading: 'choose', ways: ways.slice(0, WAYS_MAX), ...common };
+    : { reading: 'choose', ways, ...common };
 }
 
 /** What words alone name, in so much. */

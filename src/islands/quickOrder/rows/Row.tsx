@@ -5,7 +5,7 @@ import { leftOf } from '#domain/quickOrder/line/account.ts';
 import type { RowState } from '#domain/quickOrder/rowState.ts';
 import { shownLine } from '#domain/quickOrder/shownLine.ts';
 import type { UsualOf } from '#domain/quickOrder/startling.ts';
-import type { TableRow } from '#domain/quickOrder/table.ts';
+import type { LastOf, TableRow } from '#domain/quickOrder/table.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { chooseRowAgain, removeRow, tickRow } from '#stores/quickOrder/edits.ts';
 import trashIcon from '~icons/tabler/trash';
@@ -25,6 +25,7 @@ type Props = {
   repeated: ReadonlySet<string>;
   before: ReadonlyMap<string, Offer> | null;
   usualOf: UsualOf;
+  lastOf: LastOf;
 };
 
 /** Why a row that is read is not ticked by itself. A row without words of its own has a code. */
@@ -35,7 +36,7 @@ function doubtOf({ account, words }: TableRow): string {
 
 /** A line of the order: what was given, what it is read as, and whether it goes to the cart. */
 export const Row = memo(
-  function Row({ row, state, repeated, before, usualOf }: Props) {
+  function Row({ row, state, repeated, before, usualOf, lastOf }: Props) {
     const { id, items, ways, isTicked, reading } = row;
     const raw = shownLine(row.raw);
     const offers = useOffers(items.map(({ product }) => product.code));
@@ -61,7 +62,7 @@ export const Row = memo(
           </span>
         </label>
         <div className="order-row-read">
-          {items.length === 0 && <RowChoice row={row} />}
+          {items.length === 0 && <RowChoice row={row} lastOf={lastOf} />}
           {reading === 'likely' && items.length > 0 && !isTicked && (
             <span className="badge order-likely" data-tone="info">
               {doubtOf(row)}
@@ -106,5 +107,6 @@ export const Row = memo(
     was.row === is.row &&
     was.state === is.state &&
     was.before === is.before &&
+    (was.lastOf === is.lastOf || is.row.items.length > 0) &&
     is.row.items.every(({ product: { code } }) => was.repeated.has(code) === is.repeated.has(code)),
 );

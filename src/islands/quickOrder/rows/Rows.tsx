@@ -3,7 +3,7 @@ import { quickOrderCopy as copy } from '#copy/quickOrder.ts';
 import type { Offer } from '#domain/product/product.ts';
 import type { RowState } from '#domain/quickOrder/rowState.ts';
 import type { UsualOf } from '#domain/quickOrder/startling.ts';
-import type { TableRow } from '#domain/quickOrder/table.ts';
+import type { LastOf, TableRow } from '#domain/quickOrder/table.ts';
 import { Row } from './Row.tsx';
 
 /** Rows that are drawn at once: a slow phone takes ten milliseconds for each, and answers nobody meanwhile. */
@@ -42,10 +42,11 @@ type Props = {
   repeated: ReadonlySet<string>;
   before: ReadonlyMap<string, Offer> | null;
   usualOf: UsualOf;
+  lastOf: LastOf;
 };
 
 /** The lines of the order, in the order in which they were given. */
-export const Rows = memo(function Rows({ rows, repeated, before, usualOf }: Props) {
+export const Rows = memo(function Rows({ rows, repeated, before, usualOf, lastOf }: Props) {
   const { shown, gap, showMore } = useShown(rows.length);
   const left = rows.length - shown - LAST;
   const drawn = left > 0 ? [...rows.slice(0, shown), null, ...rows.slice(-LAST)] : rows;
@@ -60,7 +61,12 @@ export const Rows = memo(function Rows({ rows, repeated, before, usualOf }: Prop
             </button>
           </li>
         ) : (
-          <Row key={each.row.id} row={each.row} state={each.state} {...{ repeated, before, usualOf }} />
+          <Row
+            key={each.row.id}
+            row={each.row}
+            state={each.state}
+            {...{ repeated, before, usualOf, lastOf }}
+          />
         ),
       )}
     </ol>

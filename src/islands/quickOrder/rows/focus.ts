@@ -32,6 +32,15 @@ export function focusRow(id: string): void {
   );
 }
 
+/** From a part of a row on to where the next row is worked on, and after the last one to the field for a new line. */
+export function focusBeyond(part: HTMLElement): void {
+  let next = part.closest('li')?.nextElementSibling;
+  while (next && !next.querySelector(FIRST)) next = next.nextElementSibling;
+  const found = next?.querySelector<HTMLElement>(FIRST);
+  if (found) found.focus();
+  else focusEntry();
+}
+
 /** From a row's quantity on: the quantity of the next row, and after the last one the field for a new line. */
 export function focusNext(row: HTMLElement): void {
   let next = row.nextElementSibling;

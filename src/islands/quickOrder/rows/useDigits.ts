@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 /** What types on within this time is a hand scanner, and chooses nothing. */
 const ALONE_MS = 250;
 
-/** A handler of keys that calls `onDigit` with a figure from 1 to 9 that is pressed alone, outside of a field. */
+/** A handler of keys that calls `onDigit` with a figure that is pressed alone, outside of a field. */
 export function useDigits(onDigit: (digit: number) => void): (event: KeyboardEvent) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onDigit);
@@ -15,7 +15,7 @@ export function useDigits(onDigit: (digit: number) => void): (event: KeyboardEve
     const isAlone = timeStamp - lastMs.current > ALONE_MS;
     lastMs.current = timeStamp;
     const isTyping = (target as Element).matches('input, textarea');
-    if (!isAlone || isTyping || ctrlKey || altKey || metaKey || !/^[1-9]$/.test(key)) return;
+    if (!isAlone || isTyping || ctrlKey || altKey || metaKey || !/^\d$/.test(key)) return;
     timer.current = setTimeout(() => latest.current(Number(key)), ALONE_MS);
   };
 }
