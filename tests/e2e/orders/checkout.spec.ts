@@ -279,7 +279,7 @@ test('by the keyboard alone an order is reviewed, written and confirmed', async 
   await addToCart(slots(page).first());
   await page.goto(CHECKOUT);
   await page.getByLabel(/orden de compra/).focus();
-  await page.keyboard.type('4500123');
+  await page.keyboard.type('4500123', { delay: 90 });
   const chosen = page.getByLabel(/Lo coordino con mi vendedor/);
   const isChosen = () => chosen.evaluate((radio) => radio === document.activeElement);
   for (let presses = 0; presses < 9 && !(await isChosen()); presses++) await page.keyboard.press('Tab');

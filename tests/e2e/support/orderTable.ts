@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 export const TABLE = '/shop/quick-order';
 
@@ -22,17 +22,40 @@ export async function codesOf(page: Page, count: number): Promise<string[]> {
   return [...new Set((await Promise.all(lists)).flat())].slice(0, count);
 }
 
-const BETWEEN_KEYS_SECONDS = 0.01;
+/** How a hand scanner types: milliseconds between two keys, and the key that is held back for so much longer. */
+export type Rhythm = { name: string; gapMs: number; held?: { beforeSign: number; ms: number } };
 
-/** As a hand scanner types: a key every 10 ms, whatever the machine has to do besides, and Enter. */
+/** Keys that write nothing by themselves, by their code in Windows. */
+const COMMANDS: Readonly<Record<string, number>> = { Enter: 13, Tab: 9, End: 35 };
+
+function keyEvent(key: string) {
+  const windowsVirtualKeyCode = COMMANDS[key];
+  const text = key === 'Enter' ? '\r' : windowsVirtualKeyCode === undefined ? key : '';
+  return {
+    key,
+    ...(text !== '' && { text }),
+    ...(windowsVirtualKeyCode !== undefined && { windowsVirtualKeyCode, code: key }),
+    ...(key === ' ' && { windowsVirtualKeyCode: 32, code: 'Space' }),
+  };
+}
+
+/** Keys as a hand scanner types them, each with its own moment, whatever the machine has to do besides. */
+export async function strike(devtools: CDPSession, keys: readonly string[], rhythm: Rhythm): Promise<void> {
+  const { gapMs, held } = rhythm;
+  let timestamp = Date.now() / 1000;
+  const sent = keys.flatMap((key, at) => {
+    timestamp += (held?.beforeSign === at ? held.ms : gapMs) / 1000;
+    const event = { ...keyEvent(key), timestamp };
+    return (['keyDown', 'keyUp'] as const).map((type) =>
+      devtools.send('Input.dispatchKeyEvent', { type, ...event }),
+    );
+  });
+  await Promise.all(sent);
+}
+
+/** A code that is scanned by hand, a key every 10 ms, and Enter. */
 export async function scanByHand(page: Page, code: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const begun = Date.now() / 1000;
-  for (const [at, key] of [...code, 'Enter'].entries()) {
-    const text = key === 'Enter' ? '\r' : key;
-    const timestamp = begun + at * BETWEEN_KEYS_SECONDS;
-    await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, timestamp });
-    await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp });
-  }
+  await strike(devtools, [...code, 'Enter'], { name: 'wired', gapMs: 10 });
   await devtools.detach();
 }

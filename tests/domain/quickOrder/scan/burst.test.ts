@@ -8,7 +8,8 @@ function scansIn(keys: readonly Key[]): string[] {
   let [burst, atMs] = [NO_BURST, 1_000];
   return keys.flatMap(({ afterMs, ...key }) => {
     atMs += afterMs;
-    const struck = strike(burst, { key: '', isRepeat: false, isCommand: false, ...key, atMs });
+    const stroke = { key: '', isRepeat: false, isCommand: false, isInWords: true };
+    const struck = strike(burst, { ...stroke, ...key, atMs });
     burst = struck.burst;
     return struck.scan ?? [];
   });
@@ -62,6 +63,45 @@ test('one that ends with Tab, writes capitals with Shift, or a prefix with AltGr
   expect(scansIn(keys)).toEqual([']E0AM82']);
 });
 
+/** What is scanned and has no check digit: of five signs, of letters alone, with blanks. */
+const CODES = ['00716', '71-90', 'ZZZZQ', 'amolad', 'QZ 820', 'ZZ QQ', 'AM-820', '4071', '7730000000062'];
+const heldAt = (sign: number, gapMs: number) =>
+  Array.from({ length: 14 }, (_, at) => (at === sign ? 150 : gapMs));
+
+test('a code of any kind is a scan at any speed where nobody types words, and one key held back parts none', () => {
+  const missed = CODES.flatMap((code) =>
+    [5, 20, 40, 60].flatMap((gapMs) =>
+      [[gapMs], ...[...code].map((_, sign) => heldAt(sign + 1, gapMs))].flatMap((gaps) =>
+        (['Enter', 'Tab'] as const).flatMap((end) => {
+          const scans = scansIn(keysOf(code, gaps, end).map((key) => ({ ...key, isInWords: false })));
+          return scans.length === 1 && scans[0] === code ? [] : [`${code} ${gaps} ${end}: ${scans}`];
+        }),
+      ),
+    ),
+  );
+  expect(missed).toEqual([]);
+});
+
+test('nor does one part a code that is scanned into a field of words', () => {
+  for (const gapMs of [5, 20])
+    for (const sign of [3, 4, 6]) {
+      expect(scansIn(keysOf('AM-820-15', heldAt(sign, gapMs)))).toEqual(['AM-820-15']);
+    }
+});
+
+test('a code that somebody types evenly into a field of words is theirs', () => {
+  expect(scansIn(keysOf('ZZ-9999', [60]))).toEqual([]);
+});
+
+test('what is typed into a quantity, a list of choices or on a button is a person', () => {
+  const apart = (text: string, gaps: readonly number[]) =>
+    scansIn(keysOf(text, gaps).map((key) => ({ ...key, isInWords: false })));
+  expect(apart('144', [60])).toEqual([]);
+  expect(apart('12000', TYPISTS.usual)).toEqual([]);
+  expect(apart('12000', [95, 110, 90, 100])).toEqual([]);
+  expect(apart('montevideo', [95, 110, 90, 100])).toEqual([]);
+});
+
 test('two scans, one right after the other, are two', () => {
   const keys = [...keysOf('7730000000061', [5]), ...keysOf('7730000000070', [5])];
   expect(scansIn(keys)).toEqual(['7730000000061', '7730000000070']);
@@ -100,8 +140,8 @@ test.each([
   ['five signs', keysOf('00716', [5])],
   ['words of a text expander', keysOf('buenos dias', [5])],
   ['signs without an end', keysOf('7730000000061', [5], 'ArrowDown')],
-  ['an end that comes late', keysOf('7730000000062', [...Array(13).fill(5), 60])],
-  ['a pause within', keysOf('7730000000062', [5, 5, 5, 5, 5, 5, 5, 5, 36])],
+  ['an end that comes after another pause', keysOf('7730000000062', [5, 5, 5, 50, ...Array(9).fill(5), 60])],
+  ['two pauses within', keysOf('7730000000062', [5, 5, 5, 36, 5, 5, 5, 5, 36, 5, 5, 5, 5, 5])],
   ['a key of another kind within', [...keysOf('77300', [5], 'Backspace'), ...keysOf('0063', [5])]],
 ])('%s is no scan', (_, keys) => {
   expect(scansIn(keys)).toEqual([]);
