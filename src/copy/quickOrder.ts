@@ -60,6 +60,15 @@ export const quickOrderCopy = {
   more: (count: number) => `Mostrar más: ${several(count, 'línea', 'líneas')}`,
   rest: (count: number, max: string) =>
     `Se leen hasta ${max} líneas por vez: ${several(count, 'línea quedó', 'líneas quedaron')} afuera.`,
+  totals: {
+    title: 'Total de las líneas listas',
+    waiting: (count: number) =>
+      count === 1
+        ? '1 línea espera precio: no está en el total.'
+        : `${count} líneas esperan precio: no están en el total.`,
+    withCart: 'Lo que sigue cuenta también lo que ya está en el carro.',
+    withTax: (amounts: readonly string[]) => `${amounts.join(' y ')} con impuestos`,
+  },
   takeAway: (count: number) => `Descargar ${lines(count)} sin agregar (CSV)`,
   fileName: 'lineas-sin-agregar.csv',
   columns: ['Línea', 'Qué falta'],
@@ -97,6 +106,10 @@ export const quickOrderCopy = {
     },
     choose: 'Puede ser más de una cosa. Elija:',
     option: (quantity: string, name: string) => `${quantity} × ${name}`,
+    none: 'Ninguno de estos',
+    noneOfThem: 'No es ninguno de los que encontramos. Queda con su cantidad hasta que lo busque.',
+    waysAgain: (count: number) => `Ver ${several(count, 'opción', 'opciones')}`,
+    bought: (day: string) => `Lo compró el ${day}`,
     unknown: 'No lo encontramos.',
     shortened: (number: string) =>
       `La planilla acortó este código a ${number} y le faltan cifras. Dele a la columna formato de texto y pegue otra vez, o búsquelo.`,
@@ -106,10 +119,6 @@ export const quickOrderCopy = {
     onlyNow: 'Solo esta vez',
     always: 'Siempre, para toda la empresa',
     onceOnly: (word: string) => `«${word}» es este producto solo esta vez.`,
-    none: 'Ninguno de estos',
-    noneOfThem: 'No es ninguno de los que encontramos. Queda con su cantidad hasta que lo busque.',
-    waysAgain: (count: number) => `Ver ${several(count, 'opción', 'opciones')}`,
-    bought: (day: string) => `Lo compró el ${day}`,
     ownWord: (word: string) => `«${word}» es una de las palabras de su empresa`,
     taughtBy: (who: string, day: string | null) => `la enseñó ${who}${day === null ? '' : ` el ${day}`}`,
     change: 'Cambiar',

@@ -91,6 +91,29 @@ export const ordered = (
 
 /** Codes that several rows order. */
 export function repeatedCodes(rows: readonly TableRow[]): ReadonlySet<string> {
+/** What the rows of this state order with what each costs: those that are ready have a price. */
+export const priced = (rows: readonly TableRow[], offerOf: OfferOf): { offer: Offer; quantity: number }[] =>
+  rows.flatMap(({ items }) =>
+    items.flatMap((item) => {
+      const known = offerOf(item.product.code);
+      const read = quantityOf(item, known);
+      return known?.status === 'known' && hasPrice(known.product.offer) && read.status === 'ok'
+        ? [{ offer: known.product.offer, quantity: read.quantity }]
+        : [];
+    }),
+  );
+
+/** How many of the rows would be ordered if they had a price, or wait for one. */
+export const waitingForPrice = (rows: readonly TableRow[], offerOf: OfferOf): number =>
+  rows.filter(
+    ({ items, isTicked }) =>
+      isTicked &&
+      items.some(({ product }) => {
+        const offer = offerOf(product.code);
+        return offer?.status === 'known' ? !hasPrice(offer.product.offer) : offer?.status !== 'missing';
+      }),
+  ).length;
+
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const { product } of rows.flatMap(({ items }) => items)) {

@@ -23,17 +23,20 @@ type Props = {
   states: readonly RowState[];
   adding: ReturnType<typeof useAdding>;
   isOnline: boolean;
+  /** What the lines that are ready cost. */
+  sum: ReactNode;
   /** The ways to give something, which a phone has here, in reach of a thumb. */
   children: ReactNode;
 };
 
 /** What is in the table, and the button that adds what is ready. It stays in sight however long the table is. */
-export function AddBar({ states, adding, isOnline, children }: Props) {
+export function AddBar({ states, adding, isOnline, sum, children }: Props) {
   const ready = states.filter((state) => state === 'ready').length;
   return (
     <FootBar className="order-bar">
       <div className="order-bar-words">
         <Counts states={states} />
+        {sum}
         {adding.added && <Outcome added={adding.added} />}
       </div>
       {children}

@@ -16,6 +16,7 @@ import { PasteForm } from './giving/PasteForm.tsx';
 import { useFiles } from './giving/useFiles.ts';
 import { useGiving } from './giving/useGiving.ts';
 import { Ways } from './giving/Ways.tsx';
+import { OrderSum, OrderTotals } from './OrderTotals.tsx';
 import { Asides } from './rows/Asides.tsx';
 import { ENTRY_ID, focusEntry, focusRow } from './rows/focus.ts';
 import { ProductSearch } from './rows/ProductSearch.tsx';
@@ -138,7 +139,8 @@ export function OrderTable({ draft }: { draft: Draft }) {
       </section>
       <CollectedCodes />
       <TakeAway draft={draft} states={states} />
-      <AddBar states={states} adding={adding} isOnline={isOnline}>
+      <OrderTotals {...{ rows, ready, offerOf }} />
+      <AddBar states={states} adding={adding} isOnline={isOnline} sum={<OrderSum {...{ ready, offerOf }} />}>
         {ways}
       </AddBar>
     </div>

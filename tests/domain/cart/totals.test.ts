@@ -7,6 +7,7 @@ import {
   priceWithoutPromo,
   promoLineTotal,
   struckPrice,
+  sumOfTotals,
   totals,
   unitPrice,
 } from '#domain/cart/totals.ts';
@@ -141,4 +142,18 @@ test.each([
 
 test('there is a price only above 0', () => {
   expect([hasPrice(offer()), hasPrice(offer({ price: 0 }))]).toEqual([true, false]);
+});
+
+test('the totals of two parts of an order are those of all of it', () => {
+  const line = fc.record({
+    offer: fc
+      .record({ price: fc.integer({ min: 1, max: 1e6 }), currency: fc.constantFrom('$', 'U$') })
+      .map(offer),
+    quantity: fc.integer({ min: 1, max: 999 }),
+  });
+  fc.assert(
+    fc.property(fc.array(line), fc.array(line), (some, others) => {
+      expect(sumOfTotals([...totals(some), ...totals(others)])).toEqual(totals([...some, ...others]));
+    }),
+  );
 });
