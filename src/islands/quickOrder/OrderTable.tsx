@@ -18,7 +18,7 @@ import { useGiving } from './giving/useGiving.ts';
 import { Ways } from './giving/Ways.tsx';
 import { OrderSum, OrderTotals } from './OrderTotals.tsx';
 import { Asides } from './rows/Asides.tsx';
-import { ENTRY_ID, focusEntry, focusRow } from './rows/focus.ts';
+import { ENTRY_ID, focusEntry, focusLast, focusRow } from './rows/focus.ts';
 import { ProductSearch } from './rows/ProductSearch.tsx';
 import { RemovedStrip } from './rows/RemovedStrip.tsx';
 import { Rows } from './rows/Rows.tsx';
@@ -128,7 +128,8 @@ export function OrderTable({ draft }: { draft: Draft }) {
       <section className="panel">
         {rows.length === 0 && draft.unread.length === 0 && <p className="panel-body soft">{copy.empty}</p>}
         <Rows rows={listed} repeated={repeated} before={before} usualOf={usualOf} lastOf={lastOf} />
-        <div className="order-entry">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears a key of the field in it. */}
+        <div className="order-entry" onKeyDown={({ key }) => key === 'ArrowUp' && focusLast()}>
           <ProductSearch
             id={ENTRY_ID}
             name={ENTRY_ID}

@@ -217,3 +217,39 @@ test('a visitor is asked to sign in, and somebody without card code to ask for o
   ).toBeVisible();
   await expect(page.locator('.order-table')).toHaveCount(0);
 });
+
+test('the arrow keys go from row to row and to the field for a new line, Shift and Enter up, and Delete takes a row away', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', TABLE);
+  await paste(page, '00002 6\nmartillo 3\n00006 2');
+  const ticks = (at: number) => rows(page).nth(at).getByRole('checkbox');
+  const ways = rows(page).nth(1).locator('.order-way');
+  await expect(ways.nth(1)).toBeVisible();
+  await entry(page).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(ticks(2)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(ways.last()).toBeFocused();
+  for (const _ of await ways.all()) await page.keyboard.press('ArrowUp');
+  await expect(ticks(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(ways.first()).toBeFocused();
+  await ticks(2).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(entry(page)).toBeFocused();
+
+  await rows(page).nth(2).getByRole('spinbutton').focus();
+  await page.keyboard.press('Shift+Enter');
+  await expect(rows(page).nth(0).getByRole('spinbutton')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(rows(page).nth(0).getByRole('spinbutton')).not.toHaveValue('6');
+
+  await ticks(0).focus();
+  await page.keyboard.press('Delete');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(3);
+});

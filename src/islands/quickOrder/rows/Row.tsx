@@ -10,7 +10,7 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import { chooseRowAgain, removeRow, tickRow } from '#stores/quickOrder/edits.ts';
 import trashIcon from '~icons/tabler/trash';
 import { Account, leftTexts, MarkedLine } from './Account.tsx';
-import { focusNext, focusRow, rowElementId } from './focus.ts';
+import { focusBefore, focusBeside, focusNext, focusRow, isStop, rowElementId } from './focus.ts';
 import { RowChoice } from './RowChoice.tsx';
 import { RowItem } from './RowItem.tsx';
 import { Taught } from './Taught.tsx';
@@ -40,11 +40,24 @@ export const Row = memo(
     const { id, items, ways, isTicked, reading } = row;
     const raw = shownLine(row.raw);
     const offers = useOffers(items.map(({ product }) => product.code));
-    const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key !== 'Enter' || !(event.target as HTMLElement).matches('[role=spinbutton]')) return;
+    const onQuantityKey = (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== 'Enter') return;
       event.preventDefault();
       tickRow(id, true);
-      focusNext(event.currentTarget);
+      if (event.shiftKey) focusBefore(event.currentTarget);
+      else focusNext(event.currentTarget);
+    };
+    const onStopKey = (event: KeyboardEvent<HTMLElement>, stop: HTMLElement) => {
+      const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+      if (!isArrow && event.key !== 'Delete') return;
+      event.preventDefault();
+      if (isArrow) focusBeside(stop, event.key === 'ArrowDown' ? 1 : -1);
+      else removeRow(id);
+    };
+    const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+      const target = event.target as HTMLElement;
+      if (target.matches('[role=spinbutton]')) onQuantityKey(event);
+      else if (isStop(target)) onStopKey(event, target);
     };
     return (
       <li className="order-row" id={rowElementId(id)} data-state={state} onKeyDown={onKeyDown}>

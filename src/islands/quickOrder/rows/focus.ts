@@ -41,6 +41,31 @@ export function focusBeyond(part: HTMLElement): void {
   else focusEntry();
 }
 
+/** Where the arrow keys stop in the rows: what ticks a row, or each of the ways to read it. A quantity has its own arrow keys. */
+const STOPS = '.order-rows :is(.order-row-raw input:enabled, .order-way)';
+
+/** From one of the rows' stops to the one above or below it; after the last comes the field for a new line. */
+export function focusBeside(from: HTMLElement, step: 1 | -1): void {
+  const stops = Array.from(document.querySelectorAll<HTMLElement>(STOPS));
+  const at = stops.indexOf(from) + step;
+  if (at === stops.length) focusEntry();
+  else stops[at]?.focus();
+}
+
+export const isStop = (element: HTMLElement): boolean => element.matches(STOPS);
+
+/** From the field for a new line up to the last of the rows' stops, where nothing is typed. */
+export function focusLast(): void {
+  if (isEntryFree()) Array.from(document.querySelectorAll<HTMLElement>(STOPS)).at(-1)?.focus();
+}
+
+/** From a row's quantity up to that of the row before it. */
+export function focusBefore(row: HTMLElement): void {
+  let before = row.previousElementSibling;
+  while (before && !before.querySelector('[role=spinbutton]')) before = before.previousElementSibling;
+  before?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
+}
+
 /** From a row's quantity on: the quantity of the next row, and after the last one the field for a new line. */
 export function focusNext(row: HTMLElement): void {
   let next = row.nextElementSibling;
