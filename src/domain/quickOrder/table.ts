@@ -161,8 +161,9 @@ export const chooseNone = (draft: Draft, id: string, isNone: boolean): Draft =>
 
 /** The place of each way of a row, with what was bought before first, and else as the ways stand. */
 export function boughtFirst(ways: readonly TableItem[][], lastOf: LastOf): number[] {
-  const isBought = (at: number): boolean =>
-    ways[at]?.some(({ product }) => lastOf(product.code) !== undefined) ?? false;
+  const codes = ways.map((way) => way.map(({ product }) => product.code));
+  const bought = codes.map((own) => own.find((code) => lastOf(code) !== undefined));
+  const isBought = (at: number): boolean => bought[at] !== undefined && bought.indexOf(bought[at]) === at;
   return [...ways.keys()].sort((a, b) => Number(isBought(b)) - Number(isBought(a)));
 }
 

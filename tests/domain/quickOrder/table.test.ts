@@ -164,6 +164,7 @@ test('a row that is none of its ways is not found, and keeps them and its quanti
   const asked = draft.rows[2];
   if (!asked) throw new Error('There is no row.');
   const none = chooseNone(draft, asked.id, true);
+  expect(boughtFirst([...ways, ...ways.slice(1, 2)], lastOf)).toEqual([1, 3, 0, 2, 4]);
   expect(statesOf(none, offers({}))[2]).toBe('unknown');
   expect(none.rows[2]).toMatchObject({ raw: 'AM 820', ways: asked.ways });
   expect(statesOf(chooseNone(none, asked.id, false), offers({}))[2]).toBe('choose');
