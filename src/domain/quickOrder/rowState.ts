@@ -75,22 +75,22 @@ export function rowState(
   return worst === 'ready' && !isTicked ? 'unticked' : worst;
 }
 
-/** What the rows of this state order, in their own order. The same code twice comes twice: the cart adds. */
+/** What the rows of this state order, in their own order, with their notes. The same code twice comes twice: the cart adds. */
 export const ordered = (
   rows: readonly TableRow[],
   offerOf: OfferOf,
-): { code: string; name: string; quantity: number }[] =>
-  rows.flatMap(({ items }) =>
+): { code: string; name: string; quantity: number; note?: string }[] =>
+  rows.flatMap(({ items, note }) =>
     items.flatMap((item) => {
       const offer = offerOf(item.product.code);
       const read = quantityOf(item, offer);
       const name = offer?.status === 'known' ? offer.product.name : item.product.name;
-      return read.status === 'ok' ? [{ code: item.product.code, name, quantity: read.quantity }] : [];
+      return read.status === 'ok'
+        ? [{ code: item.product.code, name, quantity: read.quantity, ...(note !== undefined && { note }) }]
+        : [];
     }),
   );
 
-/** Codes that several rows order. */
-export function repeatedCodes(rows: readonly TableRow[]): ReadonlySet<string> {
 /** What the rows of this state order with what each costs: those that are ready have a price. */
 export const priced = (rows: readonly TableRow[], offerOf: OfferOf): { offer: Offer; quantity: number }[] =>
   rows.flatMap(({ items }) =>
@@ -114,6 +114,8 @@ export const waitingForPrice = (rows: readonly TableRow[], offerOf: OfferOf): nu
       }),
   ).length;
 
+/** Codes that several rows order. */
+export function repeatedCodes(rows: readonly TableRow[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const { product } of rows.flatMap(({ items }) => items)) {

@@ -44,6 +44,8 @@ export type TableRow = {
   isUncounted: boolean;
   /** Somebody has said that its quantity, which startled, is meant. */
   isMeant?: boolean;
+  /** What the customer wrote for whoever prepares it: it goes with what the row orders. */
+  note?: string;
   /** Somebody has said that it is none of its ways: it is found otherwise. */
   isNone?: boolean;
   /** Somebody has said that its words mean what was chosen this time only. */
@@ -132,6 +134,10 @@ export const tick = (draft: Draft, id: string, isTicked: boolean): Draft =>
 export const mean = (draft: Draft, id: string): Draft =>
   withRow(draft, id, (row) => ({ ...row, isMeant: true }));
 
+/** The note of a row; '' takes it away. */
+export const noteRow = (draft: Draft, id: string, note: string): Draft =>
+  withRow(draft, id, ({ note: _, ...row }) => (note === '' ? row : { ...row, note }));
+
 /** Whoever types a quantity wants the product. */
 export const typeQuantity = (draft: Draft, id: string, at: number, text: string): Draft =>
   withRow(draft, id, (row) => ({
@@ -159,7 +165,10 @@ export const chooseAgain = (draft: Draft, id: string): Draft =>
 export const chooseNone = (draft: Draft, id: string, isNone: boolean): Draft =>
   withRow(draft, id, (row) => ({ ...row, items: [], isTicked: false, isNone }));
 
-/** The place of each way of a row, with what was bought before first, and else as the ways stand. */
+/**
+ * The place of each way of a row, with what was bought before first, and else as the ways stand. Of one product in two
+ * quantities only the first of them moves.
+ */
 export function boughtFirst(ways: readonly TableItem[][], lastOf: LastOf): number[] {
   const codes = ways.map((way) => way.map(({ product }) => product.code));
   const bought = codes.map((own) => own.find((code) => lastOf(code) !== undefined));

@@ -1,4 +1,10 @@
-import type { CartContent, CartLine, CartOperation, CartPromo } from '#domain/cart/cart.ts';
+import {
+  type CartContent,
+  type CartLine,
+  type CartOperation,
+  type CartPromo,
+  joinedNotes,
+} from '#domain/cart/cart.ts';
 import type { CatalogueCard } from '#domain/product/product.ts';
 import { loadSession, ownCart } from '#stores/session/session.ts';
 import { type CartSlice, freshState, type Titles, updateCart } from '#stores/session/state.ts';
@@ -64,9 +70,21 @@ const addition = ({ code }: NamedProduct, quantity: number): CartOperation => ({
 export const addToCart = (product: NamedProduct, quantity: number): Promise<EditOutcome> =>
   edit('add', product.name, [addition(product, quantity)], namesOf([product]));
 
-type NamedQuantity = NamedProduct & { quantity: number };
+type NamedQuantity = NamedProduct & { quantity: number; note?: string };
 
-/** Products and whole promotions, as one edit. */
+/** The notes that come with products, after those that their lines have. */
+function notesOf(items: NamedQuantity[]): CartOperation[] {
+  const cart = $cart.get();
+  const lines = cart.status === 'ready' ? cart.lines : [];
+  const noted = [...new Set(items.flatMap(({ code, note }) => (note ? code : [])))];
+  return noted.map((itemCode) => {
+    const saved = lines.find((line) => line.itemCode === itemCode)?.note ?? '';
+    const added = items.flatMap(({ code, note }) => (code === itemCode && note ? note : []));
+    return { kind: 'note', opId: opId(), itemCode, note: joinedNotes([saved, ...added]) };
+  });
+}
+
+/** Products, with their notes, and whole promotions, as one edit. */
 export const addAllToCart = (items: NamedQuantity[], promos: CartPromo[]): Promise<EditOutcome> =>
   edit(
     'addMany',
@@ -74,6 +92,7 @@ export const addAllToCart = (items: NamedQuantity[], promos: CartPromo[]): Promi
     [
       ...promos.map((promo): CartOperation => ({ kind: 'addPromo', opId: opId(), promo })),
       ...items.map((item) => addition(item, item.quantity)),
+      ...notesOf(items),
     ],
     namesOf(items),
   );

@@ -43,6 +43,7 @@ const row = v.object({
   isTicked: v.boolean(),
   isUncounted: v.optional(v.boolean(), false),
   isMeant: v.exactOptional(v.boolean()),
+  note: v.exactOptional(v.string()),
   isNone: v.exactOptional(v.boolean()),
   isOnce: v.exactOptional(v.boolean()),
   account: v.optional(

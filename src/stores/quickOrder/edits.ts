@@ -8,8 +8,9 @@ import {
   type Draft,
   EMPTY_DRAFT,
   mean,
-  putBack,
   meanOnce,
+  noteRow,
+  putBack,
   rowOfProduct,
   type TableItem,
   type TableProduct,
@@ -31,6 +32,9 @@ export const tickRow = (id: string, isTicked: boolean): void =>
   updateDraft((draft) => tick(draft, id, isTicked));
 
 export const meanRow = (id: string): void => updateDraft((draft) => mean(draft, id));
+
+export const writeRowNote = (id: string, note: string): void =>
+  updateDraft((draft) => noteRow(draft, id, note));
 
 export const typeRowQuantity = (id: string, at: number, text: string): void =>
   updateDraft((draft) => typeQuantity(draft, id, at, text));

@@ -10,6 +10,8 @@ import {
   cartCount,
   concernsNothing,
   EMPTY_CART,
+  joinedNotes,
+  LINE_NOTE_MAX,
 } from '#domain/cart/cart.ts';
 import { mergeCarts, sameContent } from '#domain/cart/cartMerge.ts';
 import { operationsTowards } from '#domain/cart/cartSteps.ts';
@@ -25,6 +27,13 @@ const op = (kind: 'add' | 'set', code: string, count: number): CartOperation => 
   opId: 'x',
   itemCode: code,
   quantity: count,
+});
+
+test('notes that come together are one, each said once, and no longer than one may be', () => {
+  expect(joinedNotes(['', 'Obra', 'Rojo', 'Obra'])).toBe('Obra · Rojo');
+  const long = joinedNotes(['a'.repeat(60), 'b'.repeat(60)]);
+  expect(long).toHaveLength(LINE_NOTE_MAX);
+  expect(long.endsWith('b…')).toBe(true);
 });
 
 test('adding merges into the line of the same product', () => {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Offer } from '#domain/product/product.ts';
-import { type OfferOf, ordered, repeatedCodes, rowState } from '#domain/quickOrder/rowState.ts';
+import {
+  type OfferOf,
+  ordered,
+  priced,
+  repeatedCodes,
+  rowState,
+  waitingForPrice,
+} from '#domain/quickOrder/rowState.ts';
 import { shownLine } from '#domain/quickOrder/shownLine.ts';
 import type { Usual, UsualOf } from '#domain/quickOrder/startling.ts';
 import {
@@ -10,6 +17,7 @@ import {
   type Draft,
   EMPTY_DRAFT,
   mean,
+  noteRow,
   putBack,
   readAgain,
   rowOfProduct,
@@ -156,6 +164,7 @@ test('what was bought before is offered first, and the rest as it stands', () =>
   ]);
   const lastOf = (code: string) => ({ B: '2026-10-12', D: '2026-01-05' })[code];
   expect(boughtFirst(ways, lastOf)).toEqual([1, 3, 0, 2]);
+  expect(boughtFirst([...ways, ...ways.slice(1, 2)], lastOf)).toEqual([1, 3, 0, 2, 4]);
   expect(boughtFirst(ways, () => undefined)).toEqual([0, 1, 2, 3]);
 });
 
@@ -164,7 +173,6 @@ test('a row that is none of its ways is not found, and keeps them and its quanti
   const asked = draft.rows[2];
   if (!asked) throw new Error('There is no row.');
   const none = chooseNone(draft, asked.id, true);
-  expect(boughtFirst([...ways, ...ways.slice(1, 2)], lastOf)).toEqual([1, 3, 0, 2, 4]);
   expect(statesOf(none, offers({}))[2]).toBe('unknown');
   expect(none.rows[2]).toMatchObject({ raw: 'AM 820', ways: asked.ways });
   expect(statesOf(chooseNone(none, asked.id, false), offers({}))[2]).toBe('choose');
@@ -187,4 +195,25 @@ test('a line of a million letters is shown by its beginning, and no letter is cu
   const shown = shownLine(`${'x'.repeat(199)}${'😀'.repeat(500_000)}`);
   expect(shown.length).toBeLessThan(210);
   expect(shown.isWellFormed()).toBe(true);
+});
+
+test('a note goes with what its row orders, until it is taken away', () => {
+  const draft = table();
+  const [first] = draft.rows;
+  if (!first) throw new Error('There is no row.');
+  const noted = noteRow(draft, first.id, 'Para la obra');
+  expect(ordered(noted.rows.slice(0, 1), offers({ A: {} }))).toEqual([
+    { code: 'A', name: 'Offered A', quantity: 2, note: 'Para la obra' },
+  ]);
+  expect(noteRow(noted, first.id, '').rows).toEqual(draft.rows);
+});
+
+test('what rows cost is known of those with a price, and the others that would be ordered wait for one', () => {
+  const { rows } = table();
+  const known = offers({ A: {}, B: { price: 0 } });
+  expect(priced(rows, known)).toEqual([{ offer, quantity: 2 }]);
+  expect(waitingForPrice(rows, known)).toBe(0);
+  expect(waitingForPrice(rows, offers({ A: 'unavailable' }))).toBe(1);
+  expect(waitingForPrice(rows, offers({ A: { price: 0 } }))).toBe(1);
+  expect(waitingForPrice(rows, offers({ A: 'missing' }))).toBe(0);
 });

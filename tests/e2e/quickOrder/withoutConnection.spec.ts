@@ -27,7 +27,7 @@ test('a draft is made, survives a reload, and becomes the cart once the connecti
   await paste(page, '00002 6\n00006 2');
   await expect(rows(page)).toHaveCount(3);
   await expect(counts(page)).toContainText('3 líneas: 0 listas, 3 sin precio por ahora');
-  await expect(page.getByRole('button', { name: /^Agregar/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Agregar .*carro$/ })).toBeDisabled();
   await page.reload();
   await expect(rows(page)).toHaveCount(3);
   await expect(page.locator('.order-row').getByText('$')).toHaveCount(0);

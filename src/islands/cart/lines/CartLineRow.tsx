@@ -13,7 +13,7 @@ import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
 import { QuantityField } from '#islands/ui/QuantityField.tsx';
 import { QuantityProblem } from '#islands/ui/QuantityProblem.tsx';
 import type { ShownLine } from '#stores/cart/cart.ts';
-import { setQuantities } from '#stores/cart/cartEdits.ts';
+import { setQuantities, writeNote } from '#stores/cart/cartEdits.ts';
 import type { OfferState } from '#stores/product/offers.ts';
 import trashIcon from '~icons/tabler/trash';
 import { LineNote } from './LineNote.tsx';
@@ -85,7 +85,12 @@ export const CartLineRow = memo(function CartLineRow({ line, state, isRestored, 
             {cartCopy.pending}
           </span>
         )}
-        <LineNote line={line} name={name} />
+        <LineNote
+          name={name}
+          fieldName={`note-${line.itemCode}`}
+          saved={line.note ?? ''}
+          onSave={(note) => void writeNote(line.itemCode, note)}
+        />
       </div>
       <div className="cart-line-unit">
         <span className="overline">{cartCopy.unitPrice}</span>

@@ -2,15 +2,21 @@ import { useId, useState } from 'react';
 import { lineNoteCopy } from '#copy/cart.ts';
 import { LINE_NOTE_MAX } from '#domain/cart/cart.ts';
 import { plainText } from '#domain/plainText.ts';
-import type { ShownLine } from '#stores/cart/cart.ts';
-import { writeNote } from '#stores/cart/cartEdits.ts';
+
+type Props = {
+  /** What the line is of. */
+  name: string;
+  /** The field's name, which the button that opens it says too. */
+  fieldName: string;
+  saved: string;
+  /** Called with '' where the note is to go. */
+  onSave: (note: string) => void;
+};
 
 /** The customer's note of one line. It is saved when the field is left, and too long a one stays in the field. */
-export function LineNote({ line, name }: { line: ShownLine; name: string }) {
-  const saved = line.note ?? '';
+export function LineNote({ name, fieldName, saved, onSave }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const id = useId();
-  const fieldName = `note-${line.itemCode}`;
   const text = plainText(draft ?? saved);
   const over = text.length - LINE_NOTE_MAX;
 
@@ -30,7 +36,7 @@ export function LineNote({ line, name }: { line: ShownLine; name: string }) {
 
   const save = () => {
     if (over > 0) return;
-    if (text !== saved) void writeNote(line.itemCode, text);
+    if (text !== saved) onSave(text);
     setDraft(null);
   };
 

@@ -6,8 +6,9 @@ import type { RowState } from '#domain/quickOrder/rowState.ts';
 import { shownLine } from '#domain/quickOrder/shownLine.ts';
 import type { UsualOf } from '#domain/quickOrder/startling.ts';
 import type { LastOf, TableRow } from '#domain/quickOrder/table.ts';
+import { LineNote } from '#islands/cart/lines/LineNote.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { chooseRowAgain, removeRow, tickRow } from '#stores/quickOrder/edits.ts';
+import { chooseRowAgain, removeRow, tickRow, writeRowNote } from '#stores/quickOrder/edits.ts';
 import trashIcon from '~icons/tabler/trash';
 import { Account, leftTexts, MarkedLine } from './Account.tsx';
 import { focusBefore, focusBeside, focusNext, focusRow, isStop, rowElementId } from './focus.ts';
@@ -92,6 +93,14 @@ export const Row = memo(
           ))}
           <Account account={row.account} />
           <Taught row={row} />
+          {items[0] && (
+            <LineNote
+              name={items[0].product.name}
+              fieldName={`note-${id}`}
+              saved={row.note ?? ''}
+              onSave={(note) => writeRowNote(id, note)}
+            />
+          )}
           {items.length > 0 && (ways.length > 1 || reading === 'likely' || reading === 'unknown') && (
             <button
               type="button"
