@@ -12,6 +12,7 @@ import { retailerColours } from './src/build/integrations/retailerColours.ts';
 import { retailerValues } from './src/build/integrations/retailerValues.ts';
 import { scriptFiles } from './src/build/integrations/scriptFiles.ts';
 import { scriptNames } from './src/build/integrations/scriptNames.ts';
+import { editorsMarkdown } from './src/build/markdown.ts';
 
 export default defineConfig({
   // scripts/build.ts says where to: nothing is ever built into what is being served.
@@ -40,6 +41,7 @@ export default defineConfig({
     service: passthroughImageService(),
     endpoint: { route: '/api/no-images', entrypoint: './src/server/http/noImages.ts' },
   },
+  markdown: editorsMarkdown,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   // 'jsx' would eat the spaces between inline elements.

@@ -9,7 +9,7 @@ const WORDMARK = 'wordmark.svg';
 const SVG = /<svg\b[^>]*\bviewBox="0 0 (\d+(?:\.\d+)?) \1"[^>]*>([\s\S]*)<\/svg>/;
 const DRAWING = /<svg\b[^>]*\bviewBox="0 0 (\d+(?:\.\d+)?) (\d+(?:\.\d+)?)"[^>]*>([\s\S]*)<\/svg>/;
 /** It is put into every page as markup. */
-const RUNS = /<script\b|<style\b|<foreignObject\b|\son\w+\s*=|href\s*=/i;
+const RUNS = /<script\b|<style\b|<foreignObject\b|[\s"'/](?:on\w+|style)\s*=|href\s*=/i;
 
 type Logo = { side: string; inside: string };
 type Wordmark = { width: string; height: string; inside: string };

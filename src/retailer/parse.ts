@@ -32,6 +32,11 @@ const YAML_TROUBLES: Record<string, Omit<Trouble, 'line'>> = {
     expected: QUOTES,
     example: 'title: "Discos: cuáles tener"',
   },
+  MULTIPLE_DOCS: {
+    wrong: 'hay una línea de tres guiones en el medio',
+    expected: 'los campos uno debajo del otro, sin esa línea',
+    example: null,
+  },
   MISSING_CHAR: {
     wrong: 'falta cerrar unas comillas, un corchete o una llave',
     expected: 'que cada una que se abre se cierre',
@@ -82,13 +87,47 @@ function jsonTrouble(text: string): Trouble | undefined {
   return { line: place.split('\n').length, ...(isCommaTooMany ? COMMA_TOO_MANY : found) };
 }
 
+/** An editor's form ends at a third of it. */
+const MOST_DEPTH = 24;
+
+const TOO_DEEP: Omit<Trouble, 'line'> = {
+  wrong:
+    'hay demasiados corchetes, llaves o niveles uno dentro de otro, o un campo que se contiene a sí mismo',
+  expected: `a lo sumo ${MOST_DEPTH} niveles`,
+  example: null,
+};
+
+const ALIASES: Omit<Trouble, 'line'> = {
+  wrong: 'un «*nombre» repite otra parte del archivo que no está o que es demasiado grande',
+  expected: 'cada valor escrito en su lugar, sin «&» ni «*» delante',
+  example: null,
+};
+
+/** Ends with the first value that is too deep, so that one which contains itself has an end. */
+function isTooDeep(value: unknown, levels = MOST_DEPTH): boolean {
+  if (!(value instanceof Object)) return false;
+  return levels === 0 || Object.values(value).some((each) => isTooDeep(each, levels - 1));
+}
+
 /** Reads YAML that begins at `firstLine` of its file. */
 function readYaml(text: string, firstLine: number): Result {
   const lines = new LineCounter();
   const document = parseDocument<ParsedNode>(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line) + firstLine - 1;
   const [error] = document.errors;
-  if (error) return { trouble: { line: lineAt(error.pos[0]), ...(YAML_TROUBLES[error.code] ?? OTHER_YAML) } };
+  if (error) {
+    const found = error.code === 'RESOURCE_EXHAUSTION' ? TOO_DEEP : YAML_TROUBLES[error.code];
+    return { trouble: { line: lineAt(error.pos[0]), ...(found ?? OTHER_YAML) } };
+  }
+  let value: unknown;
+  try {
+    value = document.toJS();
+  } catch (cause) {
+    // An alias of nothing, or one that repeats itself into gigabytes.
+    if (!(cause instanceof ReferenceError)) throw cause;
+    return { trouble: { line: lineAt(Math.max(0, text.search(/[\s,[{]\*\S/) + 1)), ...ALIASES } };
+  }
+  if (isTooDeep(value)) return { trouble: { line: firstLine, ...TOO_DEEP } };
   const nodeAt = (path: readonly PropertyKey[]): ParsedNode | null => {
     const node = path.length === 0 ? document.contents : document.getIn(path as (string | number)[], true);
     if (isNode(node)) return node as ParsedNode;
@@ -96,7 +135,7 @@ function readYaml(text: string, firstLine: number): Result {
   };
   return {
     parsed: {
-      value: document.toJS(),
+      value,
       lineOf: (path, key) => {
         const node = nodeAt(path);
         const pair = isMap(node)
@@ -117,14 +156,31 @@ const WITHOUT_FRONT_MATTER: Trouble = {
   example: '--- / title: Una nota / description: De qué trata / ---',
 };
 
-/** Reads a file of the editors' by its ending: JSON, YAML, or Markdown, of which the part between `---`. */
-export function parseContent(name: string, text: string): Result {
-  const plain = text.replace(/^\uFEFF/, '');
+/** What follows the data of a page, on the lines on which it stands in its file: lines without words are in front of it. */
+export function bodyOf(text: string): string {
+  const matter = FRONT_MATTER.exec(text);
+  if (matter?.index !== 0) return text;
+  const [written] = matter;
+  return '\n'.repeat(written.split('\n').length - 1) + text.slice(written.length);
+}
+
+function parse(name: string, text: string): Result {
   if (name.endsWith('.md')) {
-    const matter = FRONT_MATTER.exec(plain);
+    const matter = FRONT_MATTER.exec(text);
     if (matter?.index !== 0) return { trouble: WITHOUT_FRONT_MATTER };
     return readYaml(matter[1] ?? '', 2);
   }
-  const trouble = name.endsWith('.json') ? jsonTrouble(plain) : undefined;
-  return trouble ? { trouble } : readYaml(plain, 1);
+  const trouble = name.endsWith('.json') ? jsonTrouble(text) : undefined;
+  return trouble ? { trouble } : readYaml(text, 1);
+}
+
+/** Reads a file of the editors' by its ending: JSON, YAML, or Markdown, of which the part between `---`. */
+export function parseContent(name: string, text: string): Result {
+  try {
+    return parse(name, text);
+  } catch (error) {
+    // The readers go down a level by calling themselves, until there is no room left.
+    if (error instanceof RangeError) return { trouble: { line: 1, ...TOO_DEEP } };
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { explain } from './explain.ts';
@@ -6,17 +6,19 @@ import { contentFolder, shownName } from './folder.ts';
 import { parseContent } from './parse.ts';
 import { ContentError, type ContentProblem } from './problem.ts';
 import { contentFiles } from './schemas/files.ts';
+import { readText } from './text.ts';
 
 type Read<Schema extends z.ZodType> = { value: z.infer<Schema> } | { problems: ContentProblem[] };
 
 function readFile<Schema extends z.ZodType>(folder: string, name: string, schema: Schema): Read<Schema> {
   const file = shownName(name, folder);
-  const path = join(folder, name);
-  if (!existsSync(path)) {
+  if (!existsSync(join(folder, name))) {
     const problem = { file, line: 1, wrong: 'el archivo no está', expected: 'que exista', example: null };
     return { problems: [problem] };
   }
-  const result = parseContent(name, readFileSync(path, 'utf8'));
+  const read = readText(folder, name);
+  if ('problem' in read) return { problems: [read.problem] };
+  const result = parseContent(name, read.text);
   if ('trouble' in result) return { problems: [{ file, ...result.trouble }] };
   const checked = schema.safeParse(result.parsed.value);
   return checked.success

@@ -62,7 +62,10 @@ const banner = z
         label: text('Texto del enlace', 'el texto del enlace', 'Ver jardinería'),
         path: z
           .string()
-          .regex(/^(?:\/(?!\/)|https:\/\/)\S*$/, 'una dirección de la tienda, como /shop/catalog/jardineria')
+          .regex(
+            /^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/,
+            'una dirección de la tienda, como /shop/catalog/jardineria',
+          )
           .meta({
             title: 'Dirección',
             description: 'una dirección de la tienda, como /shop/catalog/jardineria',

@@ -45,7 +45,7 @@ export const shopSchema = z.strictObject({
         label: text('Enlace', 'lo que dice el enlace', 'Cómo comprar'),
         path: z
           .string()
-          .regex(/^\/[^/\s]/)
+          .regex(/^\/[^/\\\s][^\s\\]*$/)
           .meta({
             title: 'Dirección',
             description: 'una dirección de la tienda, que empieza con /',

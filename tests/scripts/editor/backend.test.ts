@@ -65,6 +65,14 @@ test('what has a mistake is refused with its line, and everything stays as it wa
   expect(git('status', '--porcelain')).toBe('');
 });
 
+test('what would stop a night is refused when it is saved', async () => {
+  const page = read('content/info/faq.md');
+  await expect(save('content/info/faq.md', `${page}\n<script>alert(1)</script>\n`)).rejects.toThrow(
+    new RegExp(`faq\\.md, línea ${page.split('\n').length + 1}: «<script>» no se puede publicar`),
+  );
+  expect(read('content/info/faq.md')).toBe(page);
+});
+
 test.each(['otro.txt', 'content/../otro.txt', '/etc/passwd', 'content/.git', 'content'])(
   '%s is no file of the content',
   async (path) => {
