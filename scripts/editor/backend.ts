@@ -1,49 +1,29 @@
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { z } from 'zod';
 import { contentProblems } from '#content/problems.ts';
 import { editor as copy } from '#copy/editor.ts';
 import { problemSentence } from '#retailer/problem.ts';
 import type { Repository } from './git.ts';
+import { type Choices, mergeSave, type ShownConflict } from './merge/save.ts';
+import type { DataFile, ProxyRequest } from './protocol.ts';
 
 /** What is not done, in Spanish: Decap shows it to the editor. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }
 
-const path = z.string().min(1);
-const asset = z.object({ path, content: z.string(), encoding: z.enum(['base64', 'utf8', 'utf-8']) });
-const dataFile = z.object({ path, raw: z.string(), newPath: path.optional() });
+/** Somebody else changed the same fields since the editor opened the file. Nothing is saved, and nothing is lost. */
+export class InConflict extends Refused {
+  /** By the file's path in the repository. `theirs` names the version that was compared with. */
+  readonly files: Record<string, { theirs: string; conflicts: ShownConflict[] }>;
 
-/** The requests of Decap's proxy backend that a shop needs. https://decapcms.org/docs/decap-proxy/ */
-export const proxyRequest = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('info') }),
-  z.object({
-    action: z.literal('entriesByFolder'),
-    params: z.object({ folder: path, extension: z.string() }),
-  }),
-  z.object({
-    action: z.literal('entriesByFiles'),
-    params: z.object({ files: z.array(z.object({ path, label: z.string().optional() })) }),
-  }),
-  z.object({ action: z.literal('getEntry'), params: z.object({ path }) }),
-  z.object({
-    action: z.literal('persistEntry'),
-    params: z.object({
-      entry: dataFile.optional(),
-      dataFiles: z.array(dataFile).optional(),
-      assets: z.array(asset),
-    }),
-  }),
-  z.object({ action: z.literal('getMedia'), params: z.object({ mediaFolder: path }) }),
-  z.object({ action: z.literal('getMediaFile'), params: z.object({ path }) }),
-  z.object({ action: z.literal('persistMedia'), params: z.object({ asset }) }),
-  z.object({ action: z.literal('deleteFiles'), params: z.object({ paths: z.array(path) }) }),
-]);
-type ProxyRequest = z.infer<typeof proxyRequest>;
+  constructor(files: InConflict['files']) {
+    super(copy.inConflict);
+    this.files = files;
+  }
+}
 
-const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+type Written = { path: string; content: Buffer };
 
 /**
  * Reads and writes the files of the content folder for Decap. Our own, and not decap-server, which commits whatever else is
@@ -54,6 +34,8 @@ export class Backend {
   readonly #repository: Repository;
   readonly #content: string;
   readonly #saved: () => Promise<void>;
+  /** The save that was asked for last: one follows the other. */
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(repository: Repository, content: string, saved: () => Promise<void>) {
     this.#repository = repository;
@@ -61,7 +43,18 @@ export class Backend {
     this.#saved = saved;
   }
 
-  async answer(request: ProxyRequest): Promise<unknown> {
+  /** Answers a request of Decap's, after those that came before it. Throws Refused. */
+  answer(request: ProxyRequest): Promise<unknown> {
+    return this.#inTurn(() => this.#answer(request));
+  }
+
+  #inTurn<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+    const turn = this.#last.then(act);
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #answer(request: ProxyRequest): Promise<unknown> {
     switch (request.action) {
       case 'info':
         return { repo: basename(this.#repository.root), publish_modes: ['simple'], type: 'local_git' };
@@ -76,10 +69,7 @@ export class Backend {
         return this.#entry(request.params.path);
       case 'persistEntry': {
         const { entry, dataFiles = entry ? [entry] : [], assets } = request.params;
-        const texts = dataFiles.map((file) => ({
-          path: file.newPath ?? file.path,
-          content: Buffer.from(file.raw),
-        }));
+        const { texts, isMerged } = this.#merged(dataFiles);
         const pictures = assets.map((each) => ({
           path: each.path,
           content: Buffer.from(each.content, each.encoding),
@@ -90,7 +80,8 @@ export class Backend {
           renamed,
           copy.commitSave(this.#shown(texts[0]?.path ?? '')),
         );
-        return { message: 'entry persisted' };
+        // The form shows what was typed: where it differs from what is saved, it has to be loaded again.
+        return { message: 'entry persisted', isMerged, saved: this.#blobs(texts) };
       }
       case 'getMedia': {
         const { mediaFolder } = request.params;
@@ -110,7 +101,9 @@ export class Backend {
         return this.#media(each.path);
       }
       case 'deleteFiles': {
-        const { paths } = request.params;
+        const { paths, bases = {} } = request.params;
+        const changed = paths.find((each) => bases[each] !== undefined && bases[each] !== this.#blobAt(each));
+        if (changed !== undefined) throw new Refused(copy.changedMeanwhile(this.#shown(changed)));
         await this.#change([], paths, copy.commitDelete(paths.map((each) => this.#shown(each)).join(', ')));
         return { message: 'deleted files' };
       }
@@ -134,19 +127,57 @@ export class Backend {
     return relative(this.#content, this.#file(named));
   }
 
-  #entry(named: string, label?: string) {
+  #bytesAt(named: string): Buffer | null {
     const file = this.#file(named);
-    const data = existsSync(file) ? readFileSync(file) : null;
-    return {
-      data: data?.toString('utf8') ?? null,
-      file: { path: named, label, id: data && digest(data) },
-    };
+    return existsSync(file) ? readFileSync(file) : null;
+  }
+
+  #blobAt(named: string): string | null {
+    const bytes = this.#bytesAt(named);
+    return bytes && this.#repository.blobOf(bytes);
+  }
+
+  #blobs(written: readonly Written[]): Record<string, string> {
+    return Object.fromEntries(written.map((each) => [each.path, this.#repository.blobOf(each.content)]));
+  }
+
+  #entry(named: string, label?: string) {
+    const data = this.#bytesAt(named);
+    const id = data && this.#repository.blobOf(data);
+    return { data: data?.toString('utf8') ?? null, file: { path: named, label, id } };
+  }
+
+  /** What an editor made of each file, with what others have made of it since. Throws InConflict. */
+  #merged(files: readonly DataFile[]): { texts: Written[]; isMerged: boolean } {
+    const conflicts: InConflict['files'] = {};
+    const saved = files.map(({ path: named, newPath = named, raw, base, choice }) => {
+      const theirs = this.#bytesAt(named);
+      const now = theirs && this.#repository.blobOf(theirs);
+      if (!theirs || !now) return { path: newPath, content: Buffer.from(raw), isMerged: false };
+      const before = base === now ? theirs : base === null ? undefined : this.#repository.bytesOf(base);
+      const choices: Choices = choice?.theirs === now ? choice.fields : {};
+      const merged = mergeSave(
+        {
+          name: basename(named),
+          base: before?.toString('utf8') ?? '',
+          mine: raw,
+          theirs: theirs.toString('utf8'),
+        },
+        choices,
+      );
+      if ('text' in merged)
+        return { path: newPath, content: Buffer.from(merged.text), isMerged: merged.isMerged };
+      conflicts[named] = { theirs: now, conflicts: merged.conflicts };
+      return { path: newPath, content: theirs, isMerged: false };
+    });
+    if (Object.keys(conflicts).length > 0) throw new InConflict(conflicts);
+    return { texts: saved, isMerged: saved.some(({ isMerged }) => isMerged) };
   }
 
   #media(named: string) {
     const bytes = readFileSync(this.#file(named));
     return {
-      id: digest(bytes),
+      id: this.#repository.blobOf(bytes),
       content: bytes.toString('base64'),
       encoding: 'base64',
       path: named,
@@ -165,6 +196,8 @@ export class Backend {
       ...deleted.map((each) => this.#file(each)),
     ];
     const before = files.map((file) => (existsSync(file) ? readFileSync(file) : null));
+    // Somebody may have it open, also where it was never committed.
+    for (const bytes of before) if (bytes) this.#repository.keep(bytes);
     for (const { path: named, content } of written) {
       mkdirSync(dirname(this.#file(named)), { recursive: true });
       writeFileSync(this.#file(named), content);
@@ -184,7 +217,11 @@ export class Backend {
   }
 
   /** Adds a line to the synonyms and commits it. Answers false where it is there already. */
-  async addSynonym(line: string): Promise<boolean> {
+  addSynonym(line: string): Promise<boolean> {
+    return this.#inTurn(() => this.#addSynonym(line));
+  }
+
+  async #addSynonym(line: string): Promise<boolean> {
     const named = this.#repository.pathOf(join(this.#content, 'synonyms.txt'));
     const text = existsSync(this.#file(named)) ? readFileSync(this.#file(named), 'utf8') : '';
     if (text.split('\n').some((each) => each.trim() === line)) return false;

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -8,10 +9,12 @@ const run = promisify(execFile);
 export class Repository {
   readonly root: string;
   readonly branch: string;
+  readonly #algorithm: string;
 
-  private constructor(root: string, branch: string) {
+  private constructor(root: string, branch: string, algorithm: string) {
     this.root = root;
     this.branch = branch;
+    this.#algorithm = algorithm;
   }
 
   /** The repository that holds a folder. Throws where there is none, or no branch is checked out. */
@@ -21,6 +24,7 @@ export class Repository {
     return new Repository(
       await git('rev-parse', '--show-toplevel'),
       await git('symbolic-ref', '--short', 'HEAD'),
+      await git('rev-parse', '--show-object-format'),
     );
   }
 
@@ -31,6 +35,30 @@ export class Repository {
 
   fileAt(path: string): string {
     return resolve(this.root, path);
+  }
+
+  /** The name that git gives to these bytes. */
+  blobOf(bytes: Buffer): string {
+    return createHash(this.#algorithm).update(`blob ${bytes.byteLength}\0`).update(bytes).digest('hex');
+  }
+
+  /** Lets git keep these bytes for as long as it keeps what nothing leads to: two weeks. */
+  keep(bytes: Buffer): void {
+    execFileSync('git', ['-C', this.root, 'hash-object', '-w', '--stdin'], { input: bytes });
+  }
+
+  /** The bytes of that name; undefined where git has them no more, or never had. */
+  bytesOf(blob: string): Buffer | undefined {
+    if (!/^[0-9a-f]{40,64}$/.test(blob)) return undefined;
+    try {
+      const options = {
+        maxBuffer: 64 * 1024 * 1024,
+        stdio: ['ignore', 'pipe', 'ignore'] as ['ignore', 'pipe', 'ignore'],
+      };
+      return execFileSync('git', ['-C', this.root, 'cat-file', 'blob', blob], options);
+    } catch {
+      return undefined;
+    }
   }
 
   /** Commits these files and nothing else, whatever is changed or staged beside them. Nothing where they are unchanged. */

@@ -4,7 +4,7 @@
  * next one. `--out` (dist) is what “Publicar ahora” puts in service, by a night.
  */
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { dev } from 'astro';
@@ -71,6 +71,14 @@ try {
   await dev({
     root,
     server: { port: port + 1, host: 'localhost' },
+    // Nights write thousands of files there, of which the preview shows none, and a line each.
+    vite: {
+      server: {
+        watch: {
+          ignored: [`${join(root, 'releases')}/**`, `${join(root, 'dist')}*/**`, `${resolve(dataDir)}/**`],
+        },
+      },
+    },
     integrations: [nightsFiles({ site: cache, media: mediaDir(dataDir) })],
   });
   const server = editorServer({

@@ -3,6 +3,7 @@ import { editor as copy } from '#copy/editor.ts';
 import { missed as missedCopy } from '#copy/night/missed.ts';
 import type { MissedFinding } from '#night/missedSearches.ts';
 import type { decapConfig } from './config.ts';
+import { savingScript } from './merge/client.ts';
 
 const STYLE = `
 :root { font: 16px/1.5 system-ui, sans-serif; color-scheme: light dark; }
@@ -52,6 +53,12 @@ export function missedPage(
   );
 }
 
+const DIALOG_STYLE = `
+#conflict { max-width: min(56rem, 95vw); border: 0; border-radius: .5rem; padding: 1rem 1.5rem; font: 16px/1.5 system-ui, sans-serif; }
+#conflict table { width: 100%; border-collapse: collapse; } #conflict :is(th, td) { text-align: left; vertical-align: top; padding: .5rem; border-top: 1px solid #8884; }
+#conflict pre { margin: .25rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; max-height: 12rem; overflow: auto; }
+`;
+
 /** What a banner, a post and a page look like, of src/styles. */
 const TYPED_STYLES = ['index.css', 'site/banners.css', 'site/blog.css', 'site/info.css'];
 
@@ -61,7 +68,8 @@ const TYPED_STYLES = ['index.css', 'site/banners.css', 'site/blog.css', 'site/in
  */
 export const adminPage = (config: ReturnType<typeof decapConfig>, preview: string): string => `<!doctype html>
 <html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(copy.title)}</title><body>
+<title>${escapeHtml(copy.title)}</title><style>${DIALOG_STYLE}</style><body>
+<script>${savingScript()}</script>
 <script>window.CMS_MANUAL_INIT = true;</script><script src="/decap/decap-cms.js"></script>
 <script>
 const config = ${JSON.stringify(config).replaceAll('<', '\\u003c')};
@@ -82,7 +90,7 @@ let saved = 0;
 const shown = new Set();
 const showAgain = () => { saved += 1; for (const each of shown) each.forceUpdate(); };
 // A new page is known to the shop a moment after its file is there.
-CMS.registerEventListener({ name: 'postSave', handler: () => { showAgain(); setTimeout(showAgain, 2000); } });
+CMS.registerEventListener({ name: 'postSave', handler: () => { showAgain(); setTimeout(showAgain, 2000); setTimeout(window.loadOldFormAgain, 500); } });
 const pathOf = {
   blog: (slug) => slug && '/blog/' + slug,
   info: (slug) => slug && '/site/' + slug,

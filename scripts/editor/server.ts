@@ -4,9 +4,10 @@ import { basename, join } from 'node:path';
 import { editor as copy } from '#copy/editor.ts';
 import type { MissedFinding } from '#night/missedSearches.ts';
 import { advice } from '#night/report/missed.ts';
-import { type Backend, proxyRequest, Refused } from './backend.ts';
+import { type Backend, InConflict, Refused } from './backend.ts';
 import type { decapConfig } from './config.ts';
 import { adminPage, homePage, missedPage } from './pages.ts';
+import { proxyRequest } from './protocol.ts';
 
 type Editor = {
   backend: Backend;
@@ -99,6 +100,8 @@ export function editorServer({ backend, config, decap, preview, readMissed, publ
   return createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (!(error instanceof Refused)) console.error(error);
+      if (error instanceof InConflict)
+        return json(response, 409, { error: error.message, files: error.files });
       const message = error instanceof Error ? error.message : String(error);
       if (!response.headersSent) json(response, error instanceof Refused ? 422 : 500, { error: message });
     });

@@ -156,19 +156,24 @@ const WITHOUT_FRONT_MATTER: Trouble = {
   example: '--- / title: Una nota / description: De qué trata / ---',
 };
 
+/** A page's data, and the text that follows them; undefined where it has no data. Without a byte order mark. */
+export function splitPage(text: string): { fields: string; body: string } | undefined {
+  const matter = FRONT_MATTER.exec(text);
+  if (matter?.index !== 0) return undefined;
+  const [written, fields = ''] = matter;
+  return { fields, body: text.slice(written.length).replace(/^\r?\n/, '') };
+}
+
 /** What follows the data of a page, on the lines on which it stands in its file: lines without words are in front of it. */
 export function bodyOf(text: string): string {
-  const matter = FRONT_MATTER.exec(text);
-  if (matter?.index !== 0) return text;
-  const [written] = matter;
-  return '\n'.repeat(written.split('\n').length - 1) + text.slice(written.length);
+  const body = splitPage(text)?.body ?? text;
+  return '\n'.repeat(text.slice(0, text.length - body.length).split('\n').length - 1) + body;
 }
 
 function parse(name: string, text: string): Result {
   if (name.endsWith('.md')) {
-    const matter = FRONT_MATTER.exec(text);
-    if (matter?.index !== 0) return { trouble: WITHOUT_FRONT_MATTER };
-    return readYaml(matter[1] ?? '', 2);
+    const page = splitPage(text);
+    return page ? readYaml(page.fields, 2) : { trouble: WITHOUT_FRONT_MATTER };
   }
   const trouble = name.endsWith('.json') ? jsonTrouble(text) : undefined;
   return trouble ? { trouble } : readYaml(text, 1);

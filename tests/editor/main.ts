@@ -1,6 +1,6 @@
 /**
  * `npm run try:editor`: an editor's first hour in a browser, over a catalogue of our own: a banner, a post with a picture, an entry
- * of the FAQ and a synonym, from nothing to published. Exit 1 where one is not. `--pictures DIR` keeps pictures of each step.
+ * of the FAQ, two editors over one form and a synonym, from nothing to published. Exit 1 where one is not. `--pictures DIR` keeps pictures of each step.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -132,6 +132,48 @@ async function acceptSynonym(page: Page, origin: string): Promise<void> {
   await look(page, 'synonym-saved');
 }
 
+/** Two editors have one form open: what each changed is saved, and of what both changed they are asked. */
+async function editAtOnce(first: Page, second: Page, origin: string): Promise<void> {
+  const shop = (): string => readFileSync(join(content, 'shop.yaml'), 'utf8');
+  for (const page of [first, second]) {
+    await page.goto(`${origin}/admin#/collections/shop/entries/shop`);
+    await page.reload();
+    const signIn = page.getByRole('button', { name: 'Iniciar sesión' });
+    const phone = page.getByLabel('Teléfono', { exact: true });
+    await expect(signIn.or(phone)).toBeVisible();
+    if (await signIn.isVisible()) await signIn.click();
+    await expect(phone).toBeVisible();
+  }
+  await second.getByLabel('Teléfono', { exact: true }).fill('2 5555 0000');
+  await save(second);
+  await expect.poll(shop, { timeout: 30_000 }).toContain('phone: 2 5555 0000');
+  const reloaded = first.waitForEvent('dialog').then((dialog) => {
+    expect(dialog.message()).toContain('junto con lo que otra persona cambió');
+    return dialog.accept();
+  });
+  await first.getByLabel('Horario', { exact: true }).fill('De nueve a cinco');
+  await save(first);
+  await expect.poll(shop, { timeout: 30_000 }).toContain('hours: De nueve a cinco');
+  expect(shop()).toContain('phone: 2 5555 0000');
+  await reloaded;
+  await expect(first.getByLabel('Teléfono', { exact: true })).toHaveValue('2 5555 0000');
+  await first.getByLabel('Teléfono', { exact: true }).fill('2 5555 1111');
+  await save(first);
+  await expect.poll(shop, { timeout: 30_000 }).toContain('phone: 2 5555 1111');
+  await second.getByLabel('Teléfono', { exact: true }).fill('2 5555 2222');
+  await save(second);
+  const question = second.locator('#conflict');
+  await expect(question).toContainText('2 5555 1111');
+  await expect(question).toContainText('2 5555 2222');
+  await look(second, 'conflict');
+  await question.getByLabel(/Lo suyo/).check();
+  const again = second.waitForEvent('dialog').then((dialog) => dialog.accept());
+  await question.getByRole('button', { name: 'Guardar lo elegido' }).click();
+  await expect.poll(shop, { timeout: 30_000 }).toContain('phone: 2 5555 2222');
+  expect(shop()).toContain('hours: De nueve a cinco');
+  await again;
+}
+
 /** What is published of all that. */
 function expectPublished(client: string): void {
   const page = (name: string): string => readFileSync(join(client, name), 'utf8');
@@ -210,6 +252,10 @@ try {
   await addPost(page);
   await page.goto(`${origin}/admin`);
   await addQuestion(page);
+  const second = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'es-UY' });
+  second.setDefaultTimeout(30_000);
+  await editAtOnce(page, second, origin);
+  await second.close();
   await acceptSynonym(page, origin);
   await page.goto(origin);
   await page.getByRole('button', { name: 'Publicar ahora' }).click({ timeout: PUBLISHES_WITHIN_MS });

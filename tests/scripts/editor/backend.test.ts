@@ -20,11 +20,33 @@ const git = (...args: string[]): string =>
   execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim();
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
-const save = (
+/** The version of a file that somebody opens; null where there is none. */
+async function opened(path: string): Promise<string | null> {
+  const entry = (await backend.answer({ action: 'getEntry', params: { path } })) as {
+    file: { id: string | null };
+  };
+  return entry.file.id;
+}
+
+/** Saves what was typed over the version that was opened, or else over the present one. */
+async function save(
   path: string,
   raw: string,
-  assets: { path: string; content: string; encoding: 'base64' }[] = [],
-) => backend.answer({ action: 'persistEntry', params: { dataFiles: [{ path, raw }], assets } });
+  {
+    base,
+    choice,
+    assets = [],
+  }: {
+    base?: string | null;
+    choice?: { theirs: string; fields: Record<string, 'mine' | 'theirs'> };
+    assets?: { path: string; content: string; encoding: 'base64' }[];
+  } = {},
+): Promise<unknown> {
+  const dataFiles = [
+    { path, raw, base: base === undefined ? await opened(path) : base, ...(choice && { choice }) },
+  ];
+  return backend.answer({ action: 'persistEntry', params: { dataFiles, assets } });
+}
 
 beforeEach(async () => {
   folder = temporaryDirectory();
@@ -43,7 +65,7 @@ test('what is saved is a commit of its own files, whatever else is changed or st
   writeFileSync(join(folder, 'otro.txt'), 'de otra persona');
   git('add', 'otro.txt');
   const picture = { path: 'content/images/riego.png', content: 'AAAA', encoding: 'base64' as const };
-  await save(BANNERS, 'banners:\n  - title: Riego\n    picture: images/riego.png\n', [picture]);
+  await save(BANNERS, 'banners:\n  - title: Riego\n    picture: images/riego.png\n', { assets: [picture] });
   expect(git('show', '--name-only', '--format=%s', 'HEAD').split('\n')).toEqual([
     'Editar merchandising.yaml',
     '',
@@ -65,6 +87,80 @@ test('what has a mistake is refused with its line, and everything stays as it wa
   expect(git('status', '--porcelain')).toBe('');
 });
 
+const SHOP = 'content/shop.yaml';
+const shopWith = (text: string, from: RegExp, to: string): string => {
+  expect(text).toMatch(from);
+  return text.replace(from, to);
+};
+
+test('of two who have the shop’s data open both edits are saved, whoever is first', async () => {
+  const [base, before] = [await opened(SHOP), read(SHOP)];
+  await save(SHOP, shopWith(before, /phone: .*/, 'phone: "5555 0000"'), { base });
+  const answer = await save(SHOP, shopWith(before, / {2}hours: .*/, '  hours: De nueve a cinco'), { base });
+  expect(answer).toMatchObject({ isMerged: true });
+  expect(read(SHOP)).toContain('phone: 5555 0000');
+  expect(read(SHOP)).toContain('hours: De nueve a cinco');
+  expect(git('rev-list', '--count', 'HEAD')).toBe('3');
+  expect(git('status', '--porcelain')).toBe('');
+});
+
+test('of a field that both changed neither value is lost: both are shown, and the choice is saved', async () => {
+  const [base, before] = [await opened(SHOP), read(SHOP)];
+  await save(SHOP, shopWith(before, /phone: .*/, 'phone: "5555 0000"'), { base });
+  const mine = shopWith(before, /phone: .*/, 'phone: "5555 1111"');
+  const now = read(SHOP);
+  await expect(save(SHOP, mine, { base })).rejects.toMatchObject({
+    files: { [SHOP]: { conflicts: [{ field: 'contacts › phone', mine: '5555 1111', theirs: '5555 0000' }] } },
+  });
+  expect(read(SHOP)).toBe(now);
+  const fields = { 'contacts › phone': 'mine' as const };
+  // A third one saves between the question and the answer: it is asked again.
+  await expect(save(SHOP, mine, { base, choice: { theirs: base ?? '', fields } })).rejects.toThrow(
+    'otra persona',
+  );
+  await save(SHOP, mine, { base, choice: { theirs: (await opened(SHOP)) ?? '', fields } });
+  expect(read(SHOP)).toContain('phone: 5555 1111');
+});
+
+test('an edit that was never committed is no reason to lose another', async () => {
+  const text = read(SHOP);
+  writeFileSync(join(folder, SHOP), shopWith(text, /phone: .*/, 'phone: "5555 2222"'));
+  const [base, before] = [await opened(SHOP), read(SHOP)];
+  await save(SHOP, shopWith(before, /email: .*/, 'email: otra@tienda.example'), { base });
+  await save(SHOP, shopWith(before, / {2}hours: .*/, '  hours: De nueve a cinco'), { base });
+  expect(read(SHOP)).toContain('phone: "5555 2222"');
+  expect(read(SHOP)).toContain('email: otra@tienda.example');
+});
+
+test('two new notes of one name are not one', async () => {
+  const note = (text: string): string =>
+    `---\ntitle: Riego\ndescription: De riego.\ndate: 2026-11-09\ncategory: Jardín\ncatalog:\n  label: Riego\n  path: riego\n---\n${text}\n`;
+  await save('content/blog/riego.md', note('Uno'), { base: null });
+  await expect(save('content/blog/riego.md', note('Dos'), { base: null })).rejects.toThrow('otra persona');
+  expect(read('content/blog/riego.md')).toContain('Uno');
+});
+
+test('what somebody changed meanwhile is not deleted unseen', async () => {
+  const path = 'content/info/faq.md';
+  const base = await opened(path);
+  await save(path, `${read(path)}\nMás.\n`, { base });
+  const remove = (bases: Record<string, string | null>) =>
+    backend.answer({ action: 'deleteFiles', params: { paths: [path], bases } });
+  await expect(remove({ [path]: base })).rejects.toThrow('No se borró: otra persona cambió info/faq.md');
+  await remove({ [path]: await opened(path) });
+  expect(existsSync(join(folder, path))).toBe(false);
+});
+
+test('saves that come at once follow one another', async () => {
+  const [base, before] = [await opened(SHOP), read(SHOP)];
+  await Promise.all([
+    save(SHOP, shopWith(before, /phone: .*/, 'phone: "5555 0000"'), { base }),
+    save(SHOP, shopWith(before, / {2}hours: .*/, '  hours: De nueve a cinco'), { base }),
+  ]);
+  expect(read(SHOP)).toContain('phone: 5555 0000');
+  expect(read(SHOP)).toContain('hours: De nueve a cinco');
+});
+
 test('what would stop a night is refused when it is saved', async () => {
   const page = read('content/info/faq.md');
   await expect(save('content/info/faq.md', `${page}\n<script>alert(1)</script>\n`)).rejects.toThrow(
@@ -76,7 +172,7 @@ test('what would stop a night is refused when it is saved', async () => {
 test.each(['otro.txt', 'content/../otro.txt', '/etc/passwd', 'content/.git', 'content'])(
   '%s is no file of the content',
   async (path) => {
-    await expect(save(path, 'x')).rejects.toThrow('Ese archivo no es del contenido');
+    await expect(save(path, 'x', { base: null })).rejects.toThrow('Ese archivo no es del contenido');
     await expect(backend.answer({ action: 'getEntry', params: { path } })).rejects.toThrow(
       'Ese archivo no es',
     );
