@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { exportSite } from '#build/exportSite.ts';
 import { cdnPath, headerRules, redirectRules } from '#serve/cdnFiles.ts';
 import { headersOfFile } from '#serve/files/fileKinds.ts';
-import { movedIn } from '#serve/files/moved.ts';
+import { movedIn, newlyMovedIn } from '#serve/files/moved.ts';
 import { pageHeaders } from '#serve/headers.ts';
 import { headersVariables, readEnvironment } from '#server/operation/environment.ts';
 import { readEnvFile } from './program/envFile.ts';
@@ -37,7 +37,7 @@ try {
     join(to, '_headers'),
     headerRules(paths, (path) => headersOfFile(path, ofPages)),
   );
-  const { text, warning } = redirectRules(paths, movedIn(release));
+  const { text, warning } = redirectRules(paths, movedIn(release), newlyMovedIn(release));
   writeFileSync(join(to, '_redirects'), text);
   if (warning) console.warn(warning);
   console.log(`Exported: ${paths.length} files to ${to}, with _headers and _redirects.`);

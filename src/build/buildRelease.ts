@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { menuTrails } from '#content/menu.ts';
 import { buildCopy } from '#copy/night/programs.ts';
-import { REDIRECTS_FILE } from '#domain/night/siteRedirects.ts';
+import { NEW_REDIRECTS_FILE, REDIRECTS_FILE } from '#domain/night/siteRedirects.ts';
 import { SEARCH_INDEX, SEARCH_SENSES, SEARCH_WORDS } from '#domain/paths.ts';
 import { SEARCHER_FILE, searcherOf } from '#domain/search/language/size.ts';
 import { serverCodeOf } from '#server/operation/serverCode.ts';
@@ -22,7 +22,7 @@ import { takeLock } from './lock.ts';
 import { manifestOf, planOf, readManifest, writeManifest } from './manifest.ts';
 import { precompress } from './precompress.ts';
 import { publishMedia } from './publishMedia.ts';
-import { readRedirects } from './readRedirects.ts';
+import { newRedirects, readRedirects } from './readRedirects.ts';
 import {
   adoptFolder,
   finishRelease,
@@ -100,7 +100,8 @@ export async function makeRelease({
   const searcher = searcherOf(snapshot.products.length, env.SEARCH_INDEX_MAX_PRODUCTS);
   const origin = env.APP_ORIGIN;
   const { moved, places } = readRedirects(env.DATA_DIR, snapshot);
-  const data = { dataDir: env.DATA_DIR, snapshot, bytes, searcher, origin, moved, editorial };
+  const newlyMoved = newRedirects(env.DATA_DIR, moved);
+  const data = { dataDir: env.DATA_DIR, snapshot, bytes, searcher, origin, moved, newlyMoved, editorial };
   const fingerprint = fingerprintOf(code.all, data);
   const current = releaseInService(releases) ?? adoptFolder(releases);
   const record = current ? readBuildRecord(current) : undefined;
@@ -145,6 +146,7 @@ export async function makeRelease({
     await writeSearchIndex(shop.products, client);
     writeFileSync(join(outDir, SEARCHER_FILE), searcher);
     writeFileSync(join(outDir, REDIRECTS_FILE), JSON.stringify(moved));
+    writeFileSync(join(outDir, NEW_REDIRECTS_FILE), JSON.stringify(newlyMoved));
     const compressed = compress ? plan.made.filter((file) => file.endsWith('.html')).length : 0;
     // Pages of products are written compressed; and where the server searches, no browser asks for the index.
     const leftOut = [

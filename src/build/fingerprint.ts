@@ -23,6 +23,8 @@ type DataInputs = {
   origin: string;
   /** Old paths with where they lead. */
   moved: Record<string, string>;
+  /** The old paths that lead elsewhere for now. */
+  newlyMoved: readonly string[];
   editorial: Editorial;
 };
 
@@ -89,7 +91,7 @@ export async function codeFingerprint({
  */
 export function fingerprintOf(
   code: string,
-  { dataDir, snapshot, bytes, searcher, origin, moved, editorial }: DataInputs,
+  { dataDir, snapshot, bytes, searcher, origin, moved, newlyMoved, editorial }: DataInputs,
 ): string {
   const popup = popupFile(dataDir);
   return digest(
@@ -98,6 +100,7 @@ export function fingerprintOf(
       searcher,
       origin,
       moved,
+      newlyMoved,
       editorial,
       // It changes with the day too.
       inForce: inForce([editorial.banners, editorial.featured, editorial.campaigns], today()),

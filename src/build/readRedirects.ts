@@ -25,6 +25,7 @@ import { contentFolder } from '#retailer/folder.ts';
 import { readMerchandising } from '#retailer/merchandising.ts';
 import { readAddressBook } from '#snapshot/redirects/addressBook.ts';
 import { type EditorsRules, readEditorsRules } from '#snapshot/redirects/editorsRules.ts';
+import { newRules } from '#snapshot/redirects/ruleDays.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 import { trailsOf } from '#snapshot/shop.ts';
 
@@ -83,4 +84,12 @@ export function readRedirects(
     isOther: otherPages(),
   });
   return { ...redirects, unreadable };
+}
+
+/** Of these redirects the old paths that an editor has led elsewhere for less than a week, in order. They are remembered from today on. */
+export function newRedirects(dataDir: string, moved: Readonly<Record<string, string>>): string[] {
+  const fresh = newRules(dataDir, readRules().rules, today());
+  return Object.keys(moved)
+    .filter((from) => fresh.has(from))
+    .sort();
 }

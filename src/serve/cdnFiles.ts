@@ -87,8 +87,9 @@ export function headerRules(paths: readonly string[], headersOf: (path: string) 
 export function redirectRules(
   paths: readonly string[],
   moved: ReadonlyMap<string, string>,
+  newlyMoved: ReadonlySet<string>,
 ): { text: string; warning?: string } {
-  const old = [...moved].map(([from, to]) => `${from} ${to} 301`);
+  const old = [...moved].map(([from, to]) => `${from} ${to} ${newlyMoved.has(from) ? 302 : 301}`);
   const products = paths.flatMap((path) => {
     const code = codeOf(path);
     return code === undefined || addressOf(path) === productPath(code)

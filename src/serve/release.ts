@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SEARCHER_FILE, type Searcher } from '#domain/search/language/size.ts';
 import type { Log } from '#server/operation/log.ts';
 import { serverCodeOf } from '#server/operation/serverCode.ts';
-import { movedIn, type RedirectMap } from './files/moved.ts';
+import { movedIn, newlyMovedIn, type RedirectMap } from './files/moved.ts';
 import { ISOLATION, type Origins, pageHeaders, REVALIDATE } from './headers.ts';
 
 /** A built site: its folder, its pages' headers and its 404 page. */
@@ -18,6 +18,7 @@ export type Release = {
   notFound: { headers: Record<string, string>; html: string };
   /** Where old addresses lead. */
   moved: RedirectMap;
+  newlyMoved: ReadonlySet<string>;
   /** Who searches its catalogue. */
   searcher: Searcher;
   /** A hash of its request-time code: two releases with the same hash run the same code. */
@@ -47,6 +48,7 @@ export function openRelease(dir: string, origins: Origins): Release {
       html: readFileSync(join(site, '404.html'), 'utf8'),
     },
     moved: movedIn(dir),
+    newlyMoved: newlyMovedIn(dir),
     searcher: searcherIn(dir),
     serverCode: serverCodeOf(dir),
   };

@@ -134,6 +134,10 @@ export const finding = {
       what: `${from} lleva a ${to}, y de ahí otra vez a la misma.`,
       remedy: 'Quite una de las líneas que dan la vuelta.',
     }),
+    own: (from: string, _to: string) => ({
+      what: `${from} es una dirección en la que contesta la tienda misma, y no se desvía.`,
+      remedy: 'Quite la línea.',
+    }),
     page: (from: string, _to: string) => ({
       what: `${from} tiene página, y una página no se desvía.`,
       remedy: 'Quite la línea.',

@@ -1,15 +1,19 @@
 import { placePath } from '#domain/paths.ts';
 import type { NightPages } from './addresses.ts';
+import { isOwnAddress } from './ownAddresses.ts';
 import { movedPlaces, pageTest, type Redirects } from './redirects.ts';
 
 /** The name, in a release, of the list of its redirects: each old path with where it leads. */
 export const REDIRECTS_FILE = 'redirects.json';
 
+/** The name of the list of those old paths that lead elsewhere for now (302): browsers keep a 301 for ever. */
+export const NEW_REDIRECTS_FILE = 'new-redirects.json';
+
 /** A line of the editors' file. `to` may have a query. */
 export type EditorsRule = { line: number; from: string; to: string };
 
-/** What is wrong with a line: it leads nowhere, in a circle, or from an address that has a page. */
-export type RuleProblem = EditorsRule & { problem: 'dead' | 'loop' | 'page' };
+/** What is wrong with a line: it leads nowhere, in a circle, or from an address that has a page or that the shop itself answers. */
+export type RuleProblem = EditorsRule & { problem: 'dead' | 'loop' | 'page' | 'own' };
 
 export type SiteRedirects = {
   /** Old path → where it leads, which is a page. */
@@ -39,7 +43,7 @@ export function siteRedirects({
   isOther: (path: string) => boolean;
 }): SiteRedirects {
   const rules = new Map(Object.entries(nights).map(([from, { to }]) => [from, to]));
-  for (const { from, to } of editors) rules.set(from, to);
+  for (const { from, to } of editors) if (!isOwnAddress(from)) rules.set(from, to);
   const isCatalogue = pageTest(pages, (key) => rules.has(placePath(key)));
   const isPage = (address: string): boolean => isCatalogue(pathOf(address)) || isOther(pathOf(address));
   const endOf = (from: string): string | 'loop' | 'dead' => {
@@ -57,6 +61,7 @@ export function siteRedirects({
     if (!isPage(from) && to !== 'loop' && to !== 'dead') moved[from] = to;
   }
   const problems = editors.flatMap((rule): RuleProblem[] => {
+    if (isOwnAddress(rule.from)) return [{ ...rule, problem: 'own' }];
     if (isPage(rule.from)) return [{ ...rule, problem: 'page' }];
     const end = endOf(rule.from);
     return end === 'loop' || end === 'dead' ? [{ ...rule, problem: end }] : [];

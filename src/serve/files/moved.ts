@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalPath } from '#domain/canonicalPath.ts';
-import { REDIRECTS_FILE } from '#domain/night/siteRedirects.ts';
+import { isOwnAddress } from '#domain/night/ownAddresses.ts';
+import { NEW_REDIRECTS_FILE, REDIRECTS_FILE } from '#domain/night/siteRedirects.ts';
 import { REVALIDATE } from '#serve/headers.ts';
 import type { Middleware } from '#serve/middleware.ts';
 
@@ -12,7 +13,15 @@ export type RedirectMap = ReadonlyMap<string, string>;
 export function movedIn(release: string): RedirectMap {
   const file = join(release, REDIRECTS_FILE);
   if (!existsSync(file)) return new Map();
-  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
+  const moved = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+  // A release of an older version may have lines that led away from sign-in.
+  return new Map(moved.filter(([from]) => !isOwnAddress(from)));
+}
+
+/** The old paths of a release that lead elsewhere for now: none in a release of an older version. */
+export function newlyMovedIn(release: string): ReadonlySet<string> {
+  const file = join(release, NEW_REDIRECTS_FILE);
+  return new Set(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []);
 }
 
 /** Where an address leads that has no page any more, with its question; undefined for any other. */
@@ -28,9 +37,16 @@ export function movedTo(url: string, moved: RedirectMap): string | undefined {
 
 /** Leads from an address that has no file to the page that took its place. Decision 0380. */
 export const leadToMoved =
-  (releases: { readonly current: { moved: RedirectMap } }, security: Record<string, string>): Middleware =>
+  (
+    releases: { readonly current: { moved: RedirectMap; newlyMoved: ReadonlySet<string> } },
+    security: Record<string, string>,
+  ): Middleware =>
   (request, response, next) => {
-    const to = movedTo(request.url ?? '/', releases.current.moved);
+    const { moved, newlyMoved } = releases.current;
+    const to = movedTo(request.url ?? '/', moved);
     if (to === undefined) return next();
-    response.writeHead(301, { ...security, location: to, 'cache-control': REVALIDATE }).end();
+    const from = canonicalPath((request.url ?? '/').split('?', 1)[0] ?? '') ?? '';
+    response
+      .writeHead(newlyMoved.has(from) ? 302 : 301, { ...security, location: to, 'cache-control': REVALIDATE })
+      .end();
   };

@@ -1,10 +1,15 @@
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pagesOf } from '#domain/night/addresses.ts';
+import { isOwnAddress } from '#domain/night/ownAddresses.ts';
 import { siteRedirects } from '#domain/night/siteRedirects.ts';
 import { readEditorsRules } from '#snapshot/redirects/editorsRules.ts';
+import { ROOT } from '../../support/servers/programs.ts';
 
 const PAGES = pagesOf([{ code: 'A', path: ['Bazar', 'Copas'] }], [['Bazar'], ['Jardín']]);
 const NIGHTS = { '/shop/catalog/bazar/vasos': { to: '/shop/catalog/bazar/copas', since: '2026-11-01' } };
+
+const NIGHTS_MOVED = { '/shop/catalog/bazar/vasos': '/shop/catalog/bazar/copas' };
 
 const redirects = (file: string) =>
   siteRedirects({
@@ -39,6 +44,47 @@ test('addresses are read as they are copied from a browser, in any spelling', ()
   });
 });
 
+test.each([
+  '/api/auth/login',
+  '/%61pi/auth/login/',
+  '/API/auth/callback/mostrador',
+  '/account/orders',
+  '/account',
+  '/healthz',
+  '/promos/7',
+  '/campaigns/today/mayo',
+  '/_astro/x.js',
+  '/media/a.webp',
+  '/search/index.bin',
+  '/sw.js',
+  '/robots.txt',
+  '/sitemap-1.xml',
+  '/blog/rss.xml',
+])('%s is answered by the shop itself, and leads nowhere else', (from) => {
+  const { moved, problems } = redirects(`${from} /promos`);
+  expect(moved).toEqual(NIGHTS_MOVED);
+  expect(problems).toMatchObject([{ problem: 'own' }]);
+});
+
+test.each([
+  '/productos.php',
+  '/search',
+  '/shop',
+  '/blog/nota-vieja',
+  '/shop/products/VIEJO',
+  '/campaigns/mayo',
+])('%s may be an old address', (from) => {
+  expect(redirects(`${from} /promos`).problems).toEqual([]);
+});
+
+test('every file and endpoint of the site’s own is known as such', () => {
+  const fixed = globSync('src/pages/**/*.{astro,ts}', { cwd: ROOT })
+    .map((file) => file.replace(/^src\/pages/, '').replace(/(?:\/index)?\.(?:astro|ts)$/, ''))
+    .filter((path) => /^\/(?:api|account|promos|repairs)\b|\.[a-z]+$/.test(path) && !path.includes('['));
+  const files = globSync('public/**/*.*', { cwd: ROOT }).map((file) => file.replace(/^public/, ''));
+  expect([...fixed, ...files].filter((path) => !isOwnAddress(path))).toEqual([]);
+});
+
 test('a circle, a dead end and an address that has a page are named, and lead nowhere', () => {
   const { moved, problems } = redirects(
     ['/a /b', '/b /a', '/c /no-existe', '/promos /shop/catalog', '/d /a'].join('\n'),
@@ -48,7 +94,7 @@ test('a circle, a dead end and an address that has a page are named, and lead no
     [1, 'loop'],
     [2, 'loop'],
     [3, 'dead'],
-    [4, 'page'],
+    [4, 'own'],
     [5, 'loop'],
   ]);
 });

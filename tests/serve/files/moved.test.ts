@@ -27,10 +27,16 @@ test.each(['/shop/catalog/bazar', '/shop/products/tor%2F8', '/shop/catalog/%F1',
   },
 );
 
-test('an old address is answered with one 301, and a page is never led away from', async () => {
+test('an old address is answered with one 301, with a 302 where it is new, and sign-in and a page is never led away from', async () => {
   const dist = writeRelease(join(temporaryDirectory(), 'dist'), 'lunes', {
     'client/shop/catalog/bazar/copas.html.gz': 'comprimida',
-    'redirects.json': JSON.stringify({ ...Object.fromEntries(MOVED), '/': '/ofertas-de-mayo' }),
+    'redirects.json': JSON.stringify({
+      ...Object.fromEntries(MOVED),
+      '/': '/ofertas-de-mayo',
+      '/mayo': '/promos',
+      '/api/auth/login': '/promos',
+    }),
+    'new-redirects.json': JSON.stringify(['/mayo']),
   });
   const server = await serve(dist);
   const ask = async (path: string) => {
@@ -39,6 +45,8 @@ test('an old address is answered with one 301, and a page is never led away from
   };
   try {
     expect(await ask('/shop/catalog/bazar/vasos')).toEqual([301, '/shop/catalog/bazar/copas']);
+    expect(await ask('/mayo/?utm_source=mail')).toEqual([302, '/promos?utm_source=mail']);
+    expect(await ask('/api/auth/login')).toEqual([404, null]);
     expect(await ask('/')).toEqual([200, null]);
     expect(await ask('/shop/catalog/otra')).toEqual([404, null]);
   } finally {
