@@ -1,10 +1,12 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { contentProblems } from '#content/problems.ts';
 import { editor as copy } from '#copy/editor.ts';
-import { problemSentence } from '#retailer/problem.ts';
+import { shownName } from '#retailer/folder.ts';
+import { type ContentProblem, problemSentence } from '#retailer/problem.ts';
 import type { Repository } from './git.ts';
 import { type Choices, mergeSave, type ShownConflict } from './merge/save.ts';
+import { isEditorsFile, isInside } from './place.ts';
 import type { DataFile, ProxyRequest } from './protocol.ts';
 
 /** What is not done, in Spanish: Decap shows it to the editor. */
@@ -22,6 +24,9 @@ export class InConflict extends Refused {
     this.files = files;
   }
 }
+
+/** A mistake in a file, wherever it stands now. */
+const sameProblem = ({ file, wrong }: ContentProblem): string => `${file}: ${wrong}`;
 
 type Written = { path: string; content: Buffer };
 
@@ -60,8 +65,11 @@ export class Backend {
         return { repo: basename(this.#repository.root), publish_modes: ['simple'], type: 'local_git' };
       case 'entriesByFolder': {
         const { folder, extension } = request.params;
-        const names = globSync(`*.${extension}`, { cwd: this.#file(folder) }).sort();
-        return names.map((name) => this.#entry(`${folder}/${name}`));
+        const names = globSync('*', { cwd: this.#place(folder) }).sort();
+        return names
+          .map((name) => `${folder}/${name}`)
+          .filter((named) => named.endsWith(`.${extension}`) && this.#isOwn(named))
+          .map((named) => this.#entry(named));
       }
       case 'entriesByFiles':
         return request.params.files.map((file) => this.#entry(file.path, file.label));
@@ -85,12 +93,11 @@ export class Backend {
       }
       case 'getMedia': {
         const { mediaFolder } = request.params;
-        const folder = this.#file(mediaFolder);
-        return existsSync(folder)
-          ? globSync('*.*', { cwd: folder })
-              .sort()
-              .map((name) => this.#media(`${mediaFolder}/${name}`))
-          : [];
+        return globSync('*.*', { cwd: this.#place(mediaFolder) })
+          .sort()
+          .map((name) => `${mediaFolder}/${name}`)
+          .filter((named) => this.#isOwn(named))
+          .map((named) => this.#media(named));
       }
       case 'getMediaFile':
         return this.#media(request.params.path);
@@ -110,17 +117,26 @@ export class Backend {
     }
   }
 
-  /** A file of the content folder. Throws Refused for any other. */
-  #file(named: string): string {
+  /** A file or folder of the content folder, and in truth there, whatever links lead to it. Throws Refused for any other. */
+  #place(named: string): string {
     const file = this.#repository.fileAt(named);
-    const inside = relative(this.#content, file);
-    if (
-      inside.startsWith('..') ||
-      inside === '' ||
-      inside.split(/[\\/]/).some((part) => part.startsWith('.'))
-    )
-      throw new Refused(copy.unknownFile);
+    if (!isInside(this.#content, file)) throw new Refused(copy.unknownFile);
     return file;
+  }
+
+  /** A file of the kinds that editors write, in its place. Throws Refused for any other. */
+  #file(named: string): string {
+    const file = this.#place(named);
+    if (!isEditorsFile(this.#content, file)) throw new Refused(copy.unknownFile);
+    return file;
+  }
+
+  #isOwn(named: string): boolean {
+    try {
+      return statSync(this.#file(named)).isFile();
+    } catch {
+      return false;
+    }
   }
 
   #shown(named: string): string {
@@ -198,22 +214,36 @@ export class Backend {
     const before = files.map((file) => (existsSync(file) ? readFileSync(file) : null));
     // Somebody may have it open, also where it was never committed.
     for (const bytes of before) if (bytes) this.#repository.keep(bytes);
-    for (const { path: named, content } of written) {
-      mkdirSync(dirname(this.#file(named)), { recursive: true });
-      writeFileSync(this.#file(named), content);
-    }
-    for (const named of deleted) rmSync(this.#file(named), { force: true });
-    const problems = contentProblems(this.#content);
-    if (problems.length > 0) {
+    const known = new Set(contentProblems(this.#content).map(sameProblem));
+    try {
+      for (const { path: named, content } of written) {
+        mkdirSync(dirname(this.#file(named)), { recursive: true });
+        writeFileSync(this.#file(named), content);
+      }
+      for (const named of deleted) rmSync(this.#file(named), { force: true });
+      this.#refuseProblems(files, known);
+      await this.#repository.commit(message, files);
+    } catch (error) {
       for (const [at, file] of files.entries()) {
         const bytes = before[at];
         if (bytes) writeFileSync(file, bytes);
         else rmSync(file, { force: true });
       }
-      throw new Refused(copy.unsaved(problems.map(problemSentence).join(' ')));
+      if (error instanceof Refused) throw error;
+      throw new Refused(copy.unsaved(error instanceof Error ? error.message : String(error)), {
+        cause: error,
+      });
     }
-    await this.#repository.commit(message, files);
     await this.#saved();
+  }
+
+  /** What is wrong in other files and was so before is no reason to refuse a save. Throws Refused. */
+  #refuseProblems(files: readonly string[], known: ReadonlySet<string>): void {
+    const own = new Set(files.map((file) => shownName(file, this.#content)));
+    const problems = contentProblems(this.#content).filter(
+      (problem) => own.has(problem.file) || !known.has(sameProblem(problem)),
+    );
+    if (problems.length > 0) throw new Refused(copy.unsaved(problems.map(problemSentence).join(' ')));
   }
 
   /** Adds a line to the synonyms and commits it. Answers false where it is there already. */

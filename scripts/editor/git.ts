@@ -68,6 +68,11 @@ export class Repository {
     await git('add', '--all', '--', ...paths);
     const { stdout } = await git('status', '--porcelain', '--', ...paths);
     if (stdout === '') return;
-    await git('commit', '--quiet', '--no-verify', '--only', '--message', message, '--', ...paths);
+    try {
+      await git('commit', '--quiet', '--no-verify', '--only', '--message', message, '--', ...paths);
+    } catch (error) {
+      await git('reset', '--quiet', '--', ...paths);
+      throw error;
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -167,6 +167,66 @@ test('what would stop a night is refused when it is saved', async () => {
     new RegExp(`faq\\.md, línea ${page.split('\n').length + 1}: «<script>» no se puede publicar`),
   );
   expect(read('content/info/faq.md')).toBe(page);
+});
+
+test.each([
+  ['an alias that contains itself', 'banners: &a [*a]'],
+  [
+    'an alias bomb',
+    `a: &a [x,x]\n${[...'bcdefghijklm'].map((to, at) => `${to}: &${to} [*${'abcdefghijkl'[at]},*${'abcdefghijkl'[at]}]`).join('\n')}`,
+  ],
+  ['50,000 brackets', '['.repeat(50_000)],
+  ['a megabyte', `banners:\n  - title: ${'x'.repeat(1_000_000)}\n`],
+  ['a NUL', 'banners: []\0'],
+  ['a conflict', '<<<<<<< HEAD\nbanners: []\n=======\n>>>>>>> otra\n'],
+])('%s is refused, and put back', async (_, raw) => {
+  await save(BANNERS, 'banners:\n  - title: Riego\n');
+  await expect(save(BANNERS, raw)).rejects.toThrow('No se guardó');
+  expect(read(BANNERS)).toBe('banners:\n  - title: Riego\n');
+  expect(git('status', '--porcelain')).toBe('');
+});
+
+test('a menu that somebody broke elsewhere does not keep a post from being saved', async () => {
+  writeFileSync(join(folder, 'content/categories.json'), '['.repeat(50_000));
+  await save(BANNERS, 'banners:\n  - title: Riego\n');
+  expect(git('log', '-1', '--format=%s')).toBe('Editar merchandising.yaml');
+  await expect(save(BANNERS, 'banners:\n  - titulo: Riego\n')).rejects.toThrow('no se conoce «titulo»');
+});
+
+test('what git does not commit is not left changed', async () => {
+  writeFileSync(join(folder, '.git', 'HEAD.lock'), '');
+  await expect(save(BANNERS, 'banners:\n  - title: Riego\n')).rejects.toThrow('No se guardó');
+  expect(existsSync(join(folder, BANNERS))).toBe(false);
+});
+
+test('code beside the content, and links out of it, are not the editor’s', async () => {
+  const secret = join(folder, 'secreto.yaml');
+  writeFileSync(secret, 'clave: 1\n');
+  writeFileSync(join(folder, 'content/menu.ts'), 'export {};\n');
+  symlinkSync(secret, join(folder, 'content/home2.yaml'));
+  symlinkSync(folder, join(folder, 'content/blog/fuera'));
+  symlinkSync(secret, join(folder, 'content/blog/nota.md'));
+  symlinkSync(join(folder, 'nueva.yaml'), join(folder, 'content/colgado.yaml'));
+  for (const path of [
+    'content/menu.ts',
+    'content/home2.yaml',
+    'content/blog/nota.md',
+    'content/colgado.yaml',
+    'content/blog/fuera/otro.md',
+  ]) {
+    await expect(backend.answer({ action: 'getEntry', params: { path } })).rejects.toThrow(
+      'Ese archivo no es',
+    );
+    await expect(save(path, 'x: 1\n', { base: null })).rejects.toThrow('Ese archivo no es');
+  }
+  const listed = (folder: string, extension: string) =>
+    backend
+      .answer({ action: 'entriesByFolder', params: { folder, extension } })
+      .catch((error) => error.message);
+  expect(JSON.stringify(await listed('content/blog', 'md'))).not.toContain('clave');
+  expect(await listed('content', 'ts')).toMatch(/Ese archivo no es/);
+  expect(read('secreto.yaml')).toBe('clave: 1\n');
+  expect(existsSync(join(folder, 'nueva.yaml'))).toBe(false);
 });
 
 test.each(['otro.txt', 'content/../otro.txt', '/etc/passwd', 'content/.git', 'content'])(
