@@ -68,12 +68,18 @@ try {
   const { products } = loadSnapshot(dataDir);
   await writeSearchIndex(products, cache);
   await takeEditorial(dataDir, products);
+  // The preview serves what pages are made of, and nothing else of this machine.
+  const shown = [
+    ...['src', 'public', 'node_modules', '.astro'].map((name) => join(root, name)),
+    ...[content, resolve(cache), mediaDir(dataDir)],
+  ];
   await dev({
     root,
     server: { port: port + 1, host: 'localhost' },
     // Nights write thousands of files there, of which the preview shows none, and a line each.
     vite: {
       server: {
+        fs: { strict: true, allow: shown },
         watch: {
           ignored: [`${join(root, 'releases')}/**`, `${join(root, 'dist')}*/**`, `${resolve(dataDir)}/**`],
         },

@@ -245,6 +245,13 @@ try {
   page.setDefaultTimeout(30_000);
   await page.goto(origin);
   await look(page, 'editor');
+  // The preview shows the shop, and no file of the night's or of the project's.
+  for (const file of [
+    join(dataDir, 'mostrador.sqlite'),
+    join(dataDir, 'snapshot.json'),
+    join(ROOT, 'package.json'),
+  ])
+    expect((await fetch(`http://localhost:${port + 1}/@fs${file}`)).status, file).toBe(403);
   await page.getByRole('link', { name: 'Editar el contenido' }).click();
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await addBanner(page);
