@@ -50,6 +50,12 @@ export const errors = {
     message: 'mensaje',
   } as Record<string, string>,
   /** Why an edit of a list of the card code is refused. */
+  drafts: {
+    too_many_drafts: (max: number) =>
+      `Puede guardar hasta ${max} tablas. Borre una que ya no use; esta queda en este equipo.`,
+    too_large: (max: number) =>
+      `Sus tablas ocupan los ${max} MB que se guardan con su cuenta. Borre una; lo demás queda en este equipo.`,
+  },
   namedLists: {
     unknown_list: 'Esa lista ya no existe. Puede que alguien de su empresa la haya borrado hace tiempo.',
     too_many_lists: (max: number) => `Ya hay ${max} listas, que es el máximo. Borre una para crear otra.`,

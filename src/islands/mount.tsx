@@ -8,6 +8,7 @@ import { missing } from '#copy/shell/missing.ts';
 import { OWN_PRODUCTS_PATH } from '#domain/paths.ts';
 import { startListSync } from '#stores/lists/listSync.ts';
 import { namedEditsOf } from '#stores/lists/namedStorage.ts';
+import { unsentOf } from '#stores/quickOrder/draft.ts';
 import { answerOwnWords } from '#stores/quickOrder/wordsAsked.ts';
 import { wordEditsOf } from '#stores/quickOrder/wordsStorage.ts';
 import { startFromBootstrap } from '#stores/session/fromBootstrap.ts';
@@ -90,6 +91,7 @@ async function sendUnsent(): Promise<void> {
   const owner = ownCart()?.by;
   if (!owner) return;
   if (namedEditsOf(owner) > 0) (await import('#stores/lists/namedSync.ts')).startNamedSync();
+  if (unsentOf(owner) > 0) await (await import('#stores/quickOrder/draftSync.ts')).syncDrafts();
   if (wordEditsOf(owner) > 0) await (await import('#stores/quickOrder/words.ts')).syncWords();
 }
 

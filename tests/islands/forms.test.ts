@@ -35,6 +35,7 @@ const FORMS: Record<string, string> = {
   'islands/quickOrder/rows/ProductSearch.tsx': 'what is pasted into the order table and typed into its entry',
   'islands/quickOrder/rows/Row.tsx': 'none: its tick is in the order table, which is kept',
   'islands/quickOrder/scan/ScanPanel.tsx': 'none: its camera is chosen anew with each opening',
+  'islands/quickOrder/tables/TableSwitcher.tsx': 'none: its choice is in the order table, which is kept',
   'islands/quickOrder/words/OwnWordsPage.tsx': 'none: it filters what is on the page',
   'islands/quickOrder/words/WordRow.tsx': 'a word’s other text',
   'islands/ui/PeriodForm.tsx': 'the days of a statement',

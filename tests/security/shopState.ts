@@ -9,6 +9,7 @@ const READ = {
   operations: 'SELECT * FROM cart_operations ORDER BY 1, 2, 3',
   lists: 'SELECT * FROM customer_lists ORDER BY 1, 2',
   'own words': 'SELECT * FROM own_words ORDER BY 1',
+  drafts: 'SELECT cardcode, email, rev FROM draft_owners ORDER BY 1, 2',
   'named lists': 'SELECT cardcode, id, rev FROM named_list_heads ORDER BY 1, 2',
   orders: 'SELECT key, cardcode, email FROM intents ORDER BY 1',
   sends: 'SELECT key, part, payload FROM order_sends ORDER BY 1, 2',

@@ -52,6 +52,8 @@ export type TableRow = {
   isOnce?: boolean;
   /** What each part of the line is for; empty of one without a code. */
   account: readonly Part[];
+  /** Rows are in the order of these, also where other devices write some. A row has one once it is kept. */
+  position?: number;
 };
 
 /**

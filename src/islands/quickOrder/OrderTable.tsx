@@ -25,6 +25,7 @@ import { Rows } from './rows/Rows.tsx';
 import { CollectedCodes } from './scan/CollectedCodes.tsx';
 import { useScanning } from './scan/useScanning.tsx';
 import { TakeAway } from './TakeAway.tsx';
+import { TableSwitcher } from './tables/TableSwitcher.tsx';
 import { useAdding } from './useAdding.ts';
 import { useReading } from './useReading.ts';
 import { useReview } from './useReview.ts';
@@ -73,6 +74,7 @@ export function OrderTable({ draft }: { draft: Draft }) {
   return (
     <div className="order-table stack" data-over={giving.isOver || undefined} {...giving.events}>
       <p className="soft">{copy.intro}</p>
+      <TableSwitcher />
       {ways}
       {giving.isOver && (
         <p className="notice order-drop" role="status">

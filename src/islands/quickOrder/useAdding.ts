@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { CART_MAX_LINES } from '#domain/cart/cart.ts';
+import { withDone } from '#domain/quickOrder/drafts/tables.ts';
 import { ordered } from '#domain/quickOrder/rowState.ts';
 import { putBack, type TableRow, withoutRows } from '#domain/quickOrder/table.ts';
 import { useBusy } from '#islands/ui/useBusy.ts';
 import { $cart } from '#stores/cart/cart.ts';
 import { addManyToCart } from '#stores/cart/cartEdits.ts';
 import { $offers } from '#stores/product/offers.ts';
-import { updateDraft } from '#stores/quickOrder/draft.ts';
+import { updateDraft, updateTables } from '#stores/quickOrder/draft.ts';
 
 /** Rows that fit into the cart, in their order: a product that is in it takes no more room. */
 function fitting(rows: readonly TableRow[], inCart: readonly string[]): TableRow[] {
@@ -37,7 +38,10 @@ export function useAdding(ready: readonly TableRow[]) {
     const adding = addManyToCart(ordered(rows, (code) => offers.get(code)));
     updateDraft((draft) => withoutRows(draft, new Set(rows.map(({ id }) => id))));
     const outcome = await adding;
-    if (outcome !== 'refused') return setAdded({ outcome: 'added', count: rows.length, left });
+    if (outcome !== 'refused') {
+      updateTables((tables) => withDone(tables, rows, crypto.randomUUID(), Date.now()));
+      return setAdded({ outcome: 'added', count: rows.length, left });
+    }
     updateDraft((draft) => rows.reduceRight((now, row) => putBack(now, row, 0), draft));
     setAdded({ outcome: 'refused', count: rows.length, left: 0 });
   };

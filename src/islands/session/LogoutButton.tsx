@@ -4,7 +4,7 @@ import { forgetTyped } from '#browser/session/typedStorage.ts';
 import { accountCopy } from '#copy/account/account.ts';
 import { SIGN_OUT_PATH } from '#domain/paths.ts';
 import { countedOf, namedEditsOf } from '#stores/lists/namedStorage.ts';
-import { $draft, forgetDraft } from '#stores/quickOrder/draft.ts';
+import { forgetDraft, unsentOf } from '#stores/quickOrder/draft.ts';
 import { wordEditsOf } from '#stores/quickOrder/wordsStorage.ts';
 import { forgetCustomer, ownCart } from '#stores/session/session.ts';
 import { $state } from '#stores/session/state.ts';
@@ -13,13 +13,11 @@ import { $state } from '#stores/session/state.ts';
 export function LogoutButton() {
   // Of the stored state, because it is known although the saved cart is not.
   const { cart, listEdits } = useStore($state);
-  const draft = useStore($draft);
-  const unsaved =
-    listEdits.length + cart.outbox.length + (draft?.rows.length ?? 0) + (draft?.unread.length ?? 0);
+  const unsaved = listEdits.length + cart.outbox.length;
   const leave = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const owner = ownCart()?.by;
-    const unsent = owner ? namedEditsOf(owner) + countedOf(owner) + wordEditsOf(owner) : 0;
+    const unsent = owner ? namedEditsOf(owner) + countedOf(owner) + wordEditsOf(owner) + unsentOf(owner) : 0;
     if (unsaved + unsent > 0 && !confirm(accountCopy.logoutUnsaved)) return;
     // Submitted first: forgetCustomer removes the form from the page, and a removed form is not sent.
     event.currentTarget.submit();

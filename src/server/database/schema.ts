@@ -133,6 +133,34 @@ export type Tables = {
   };
   /** What each card code calls its products: OwnWord[]. product.md §14. */
   own_words: { cardcode: string; words: string };
+  /** People who have drafts: whoever changes one locks the person's row here first. product.md §14. */
+  draft_owners: {
+    cardcode: string;
+    email: string;
+    /** Counts each entry that was written. */
+    rev: number;
+    /** A browser that knows an older revision is sent everything: what was removed before that is not known any more. */
+    whole_before: number;
+    /** How many entries there are, how many of them are tables, and the bytes of all. */
+    entries: number;
+    drafts: number;
+    bytes: number;
+  };
+  /** What their drafts consist of, and for a while what was removed. Decision 0104. */
+  draft_entries: {
+    cardcode: string;
+    email: string;
+    /** EntryKind. */
+    kind: string;
+    id: string;
+    /** The person's revision that wrote it last. */
+    rev: number;
+    /** 1: it was removed. */
+    gone: number;
+    bytes: number;
+    /** When its fields were written, and the fields: a Change without kind and id. */
+    entry: string;
+  };
   /** One row, written to check that the database can be written. */
   heartbeat: { id: number; written_at: string };
   /** Operations already applied, to carts and to named lists: an opId that is sent again changes nothing. */

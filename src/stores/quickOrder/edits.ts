@@ -2,6 +2,15 @@ import { atom } from 'nanostores';
 import type { CatalogueCard } from '#domain/product/product.ts';
 import { quantityText } from '#domain/product/quantity.ts';
 import {
+  choosing,
+  openAgain,
+  renamed,
+  type Table,
+  withAgain,
+  withNew,
+  withoutShown,
+} from '#domain/quickOrder/drafts/tables.ts';
+import {
   choose,
   chooseAgain,
   chooseNone,
@@ -20,11 +29,14 @@ import {
   typeQuantity,
   withoutRows,
 } from '#domain/quickOrder/table.ts';
-import { $draft, updateDraft } from './draft.ts';
+import { $draft, updateDraft, updateTables } from './draft.ts';
 import { isTaughtHere, unteachWord } from './words.ts';
 
-/** What was taken away last, until it is put back or something else is: one row, or the whole table. */
-export type Removal = { kind: 'row'; row: TableRow; at: number } | { kind: 'table'; draft: Draft };
+/** What was taken away last, until it is put back or something else is: one row, all of the table, or a table with its name. */
+export type Removal =
+  | { kind: 'row'; row: TableRow; at: number }
+  | { kind: 'table'; draft: Draft }
+  | { kind: 'named'; table: Table };
 
 export const $removed = atom<Removal | null>(null);
 
@@ -105,10 +117,29 @@ export function undoRemoval(): void {
   if (removed === null) return;
   $removed.set(null);
   if (removed.kind === 'row') updateDraft((draft) => putBack(draft, removed.row, removed.at));
+  else if (removed.kind === 'named') updateTables((tables) => withAgain(tables, removed.table));
   else
     updateDraft(({ rows, unread, rest }) => ({
       rows: [...removed.draft.rows, ...rows],
       unread: [...removed.draft.unread, ...unread],
       rest: [...removed.draft.rest, ...rest],
     }));
+}
+
+/** A new table with a name, in view. */
+export const makeTable = (name: string): void =>
+  updateTables((tables) => withNew(tables, crypto.randomUUID(), name));
+
+export const nameTable = (name: string): void => updateTables((tables) => renamed(tables, name));
+
+/** Another table comes into view; one that was added to the cart is worked on again. */
+export function chooseTable({ id, doneAt }: Table): void {
+  $removed.set(null);
+  updateTables((tables) => (doneAt === null ? choosing(tables, id) : openAgain(tables, id)));
+}
+
+/** Deletes the table in view, which can be undone. */
+export function deleteTable(table: Table): void {
+  updateTables(withoutShown);
+  $removed.set({ kind: 'named', table });
 }

@@ -12,6 +12,7 @@ import { type Popup, popupKey } from '#domain/shell/popup.ts';
 import { IDENTITY, NIGHTS_OFFICE, OFFICE, SHOP } from '../../support/addresses.ts';
 import { type Product, pressAdd, productOf } from './customer.ts';
 import { announceNothing, resetOffice, startWithEmptyCart, startWithEmptyLists } from './office.ts';
+import { startWithEmptyTables } from './orderTable.ts';
 
 /** The demo accounts, as the sandbox's identity provider knows them. Carla is no customer, Nora has not ordered yet. */
 export const ANA = { email: 'ana@ferreteriaelpuerto.uy', cardcode: 'C00012', name: 'Ana Pereira' };
@@ -47,7 +48,7 @@ type Journey = {
   logIn: (who: Person) => Promise<void>;
   /** Makes the browser somebody's who signed in earlier, or signs in now. What signing in itself does is signIn's. */
   enterAs: (who: Person) => Promise<void>;
-  /** A customer with an empty cart and empty lists, at a page of the shop. */
+  /** A customer with an empty cart, empty lists and an empty order table, at a page of the shop. */
   openAs: (who: 'ana' | 'bruno' | 'nora', path: string) => Promise<void>;
   /** Presses "Agregar" and waits until the shop says that it is done. */
   addToCart: (slot: Locator) => Promise<Product>;
@@ -127,6 +128,7 @@ export const test = base.extend<Journey, { sessions: Map<Person, Cookies>; visit
       await enterAs(who);
       await startWithEmptyCart(page, people[who]);
       await startWithEmptyLists(page, people[who]);
+      await startWithEmptyTables(page, people[who]);
       await page.goto(path);
     });
   },

@@ -1,4 +1,7 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { changeDrafts, DRAFT_CHANGES_MAX, type DraftsAnswer, getDrafts } from '#api/drafts/drafts.ts';
+import { newest, nextStamp, type Stamp } from '#domain/quickOrder/drafts/entry.ts';
+import { SHOP } from '../../support/addresses.ts';
 
 export const TABLE = '/shop/quick-order';
 
@@ -59,3 +62,41 @@ export async function scanByHand(page: Page, code: string): Promise<void> {
   await strike(devtools, [...code, 'Enter'], { name: 'wired', gapMs: 10 });
   await devtools.detach();
 }
+
+/** What the shop keeps of the order tables of whoever is signed in. */
+export async function keptDrafts(page: Page, cardcode: string): Promise<DraftsAnswer['changes']> {
+  const kept: DraftsAnswer['changes'] = [];
+  let answer: DraftsAnswer | undefined;
+  do {
+    const params: Record<string, string> = {
+      cardcode,
+      ...(answer && { since: '0', after: String(answer.rev) }),
+    };
+    answer = (await (await page.request.get(getDrafts.path, { params })).json()) as DraftsAnswer;
+    kept.push(...answer.changes);
+  } while (answer.more);
+  return kept.filter(({ fields }) => fields !== null);
+}
+
+/** Removes all of it, as another device would. */
+export async function startWithEmptyTables(page: Page, { cardcode }: { cardcode: string }): Promise<void> {
+  const kept = await keptDrafts(page, cardcode);
+  const last = kept.map(newest).reduce<Stamp>((a, b) => (b > a ? b : a), '');
+  const at = nextStamp(last, Date.now(), 'journeys');
+  for (let from = 0; from < kept.length; from += DRAFT_CHANGES_MAX) {
+    const changes = kept
+      .slice(from, from + DRAFT_CHANGES_MAX)
+      .map(({ kind, id }) => ({ kind, id, at, fields: null }));
+    const answer = await page.request.post(changeDrafts.path, {
+      headers: { origin: SHOP },
+      data: { cardcode, changes },
+    });
+    if (!answer.ok()) throw new Error(await answer.text());
+  }
+}
+
+/** The shop has so many rows of theirs. */
+export const isKept = (page: Page, { cardcode }: { cardcode: string }, count: number): Promise<void> =>
+  expect
+    .poll(async () => (await keptDrafts(page, cardcode)).filter(({ kind }) => kind === 'row').length)
+    .toBe(count);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changeDrafts } from '#api/drafts/drafts.ts';
 import { changeOwnWords, lookUpLines } from '#api/quickOrder.ts';
 import { reportMissedSearch } from '#api/search.ts';
 import { sendContact } from '#api/site.ts';
@@ -94,6 +95,19 @@ export async function mutationsOf(url: string): Promise<Mutation[]> {
       ...{ ...hers, route: changeOwnWords.path, path: changeOwnWords.path },
       changes: 'own words',
       fields: { cardcode, edits: [{ kind: 'teach', text: `la ${randomUUID()}`, code: 'A', name: 'x' }] },
+    },
+    {
+      ...{ ...hers, route: changeDrafts.path, path: changeDrafts.path },
+      changes: 'drafts',
+      fields: {
+        cardcode,
+        changes: [
+          {
+            ...{ kind: 'draft', id: randomUUID(), at: '000000001.aaaaaaaa' },
+            fields: { name: 'x', doneAt: null },
+          },
+        ],
+      },
     },
     {
       ...{ ...hers, route: '/api/checkout', path: '/api/checkout' },

@@ -81,3 +81,67 @@ test('another customer never sees it; its owner finds it again, and signing out 
   expect(shop.browser.storage.getItem('orderDrafts')).toContain('C 1');
   expect(shop.browser.storage.getItem('orderDrafts')).not.toContain('A 2');
 });
+
+const draftSync = () => import('#stores/quickOrder/draftSync.ts');
+
+/** A page of the order table that keeps in step with the shop. */
+async function openInStep() {
+  const tab = await open();
+  const { startDraftSync, syncDrafts } = await draftSync();
+  await isReady(tab);
+  startDraftSync();
+  await syncDrafts();
+  return { ...tab, syncDrafts };
+}
+
+test('a browser that lost its storage and not its session has the table again, row by row', async () => {
+  const tab = await openInStep();
+  tab.addToDraft(TWO);
+  await tab.syncDrafts();
+  tab.close();
+  const storage = shop.browser.storage.getItem('orderDrafts') ?? '';
+  expect(storage).toContain('A 2');
+  shop.browser.storage.setItem('orderDrafts', '');
+  const again = await openInStep();
+  expect(lines(again)).toEqual(['A 2', 'B 1,5']);
+});
+
+test('what was put on the table on another page is sent by the table, and a lost answer doubles nothing', async () => {
+  const other = await open();
+  await isReady(other);
+  other.addToDraft(TWO);
+  other.close();
+  shop.server.faults['/api/quick-order/drafts/changes'] = ['answerLost'];
+  const table = await openInStep();
+  await eventually(() => expect(shop.server.seen.filter((each) => each.includes('changes'))).toHaveLength(2));
+  await eventually(() => {
+    const by = { cardcode: shop.server.cardcode ?? '', email: shop.server.email };
+    expect(table.unsentOf(by)).toBe(0);
+  });
+  expect(lines(table)).toEqual(['A 2', 'B 1,5']);
+});
+
+test('a table of the release before, which shared none, is sent whole', async () => {
+  const tab = await open();
+  await isReady(tab);
+  tab.addToDraft(TWO);
+  tab.close();
+  const [kept] = JSON.parse(shop.browser.storage.getItem('orderDrafts') ?? '');
+  const { table: _table, others: _others, replica: _replica, ...before } = kept;
+  for (const row of before.rows) delete row.position;
+  shop.browser.storage.setItem('orderDrafts', JSON.stringify([before]));
+  const again = await openInStep();
+  await again.syncDrafts();
+  again.close();
+  shop.browser.storage.setItem('orderDrafts', '');
+  expect(lines(await openInStep())).toEqual(['A 2', 'B 1,5']);
+});
+
+test('of two people of one card code each has a table of their own', async () => {
+  const ana = await openInStep();
+  ana.addToDraft(TWO);
+  await ana.syncDrafts();
+  ana.close();
+  Object.assign(shop.server, { email: 'berta@ejemplo.uy' });
+  expect(lines(await openInStep())).toEqual([]);
+});

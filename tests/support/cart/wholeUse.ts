@@ -24,6 +24,7 @@ import { findIntent, insertIntent, intentsOf } from '#server/orders/intents.ts';
 import { findSend, moveSend, queueOfSends, recordProblem, sendsIn } from '#server/orders/sends.ts';
 import { settle } from '#server/orders/settling.ts';
 import type { OwnPromo } from '#server/promos/promotions.ts';
+import { changeDrafts, readDrafts } from '#server/quickOrder/drafts.ts';
 import { changeOwnWords, readOwnWords } from '#server/quickOrder/ownWords.ts';
 import { MissedSearches, mostMissed } from '#server/search/missedSearches.ts';
 import type { Provider } from '#server/session/provider.ts';
@@ -160,6 +161,21 @@ async function useNamedLists(db: Database, owner: CartOwner): Promise<void> {
   await readNamedLists(db, owner.cardcode, { since: 'list.2' });
 }
 
+/** A row that is made, edited on another device, and removed. */
+async function useDrafts(db: Database, owner: CartOwner): Promise<void> {
+  const row = {
+    kind: 'row',
+    id: 'r-1',
+    at: '000000001.aaaaaaaa',
+    fields: { draft: 'first', raw: 'A 2' },
+  } as const;
+  await changeDrafts(db, owner, [row], {});
+  await changeDrafts(db, owner, [{ ...row, stamps: { raw: '000000002.bbbbbbbb' } }], { since: '1' });
+  await changeDrafts(db, owner, [{ ...row, at: '000000003.aaaaaaaa', fields: null }], { since: '2' });
+  await readDrafts(db, owner, { since: '1' });
+  await readDrafts(db, owner, { since: '0', after: '1' });
+}
+
 /** A refresh token that a server sent and lost the answer of, and another one to which the provider answers nothing. */
 async function useRefreshes(db: Database, { cardcode }: CartOwner): Promise<void> {
   const refreshes = new Refreshes(db);
@@ -202,6 +218,7 @@ export async function useWholeDatabase(db: Database, dataDir: string, owner: Car
   await useNamedLists(db, owner);
   await changeOwnWords(db, owner, [{ kind: 'teach', text: 'la chica', code: 'A', name: 'Taladro' }]);
   await readOwnWords(db, owner.cardcode);
+  await useDrafts(db, owner);
   await useJobs(db);
   await useSessions(db, owner);
   await useRefreshes(db, owner);

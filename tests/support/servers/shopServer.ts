@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import type { APIContext, APIRoute } from 'astro';
 import { getBootstrap } from '#api/bootstrap.ts';
 import { changeCart, getCart } from '#api/cart.ts';
+import { changeDrafts, getDrafts } from '#api/drafts/drafts.ts';
 import { changeLists, getLists } from '#api/lists.ts';
 import { changeNamedLists, getNamedLists } from '#api/namedLists.ts';
 import { getCheckout, getOrderProgress } from '#api/orders.ts';
@@ -61,6 +62,8 @@ export async function openShop(products?: number, ...options: string[]): Promise
     [changeNamedLists.path]: (await import('../../../src/pages/api/lists/named/operations.ts')).POST,
     [getOwnWords.path]: (await import('../../../src/pages/api/quick-order/words/index.ts')).GET,
     [changeOwnWords.path]: (await import('../../../src/pages/api/quick-order/words/edits.ts')).POST,
+    [getDrafts.path]: (await import('../../../src/pages/api/quick-order/drafts/index.ts')).GET,
+    [changeDrafts.path]: (await import('../../../src/pages/api/quick-order/drafts/changes.ts')).POST,
     [getTradeTerms.path]: (await import('../../../src/pages/api/terms.ts')).GET,
     [getPromos.path]: (await import('../../../src/pages/api/promos/index.ts')).GET,
     [getPromo.path]: (await import('../../../src/pages/api/promos/[id]/index.ts')).GET,

@@ -2,8 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { quickOrderCopy as copy } from '#copy/quickOrder.ts';
 import { shownLine } from '#domain/quickOrder/shownLine.ts';
-import { $removed, undoRemoval } from '#stores/quickOrder/edits.ts';
+import { $removed, type Removal, undoRemoval } from '#stores/quickOrder/edits.ts';
 import { focusEntry, focusRow } from './focus.ts';
+
+function wordsOf(removed: Removal): string {
+  if (removed.kind === 'row') return copy.removed(shownLine(removed.row.raw));
+  if (removed.kind === 'table') return copy.cleared(removed.draft.rows.length);
+  const { name, rows } = removed.table;
+  return copy.tables.deleted(name || copy.tables.unnamed, rows.length);
+}
 
 /** What was taken away last, with a way back. The focus comes here, since what had it is gone. */
 export function RemovedStrip() {
@@ -20,11 +27,7 @@ export function RemovedStrip() {
   };
   return (
     <p className="notice order-removed" role="status">
-      <span className="order-removed-words">
-        {removed.kind === 'row'
-          ? copy.removed(shownLine(removed.row.raw))
-          : copy.cleared(removed.draft.rows.length)}
-      </span>
+      <span className="order-removed-words">{wordsOf(removed)}</span>
       <button ref={button} type="button" className="button button-secondary button-small" onClick={undo}>
         {copy.undo}
       </button>

@@ -11,6 +11,7 @@ import { cartPortions } from './0022-cart-portions.ts';
 import { listRows } from './0023-list-rows.ts';
 import { mailSenders } from './0024-mail-senders.ts';
 import { listOwners } from './0025-list-owners.ts';
+import { drafts } from './0026-drafts.ts';
 import { cartsAndIntents } from './first/0001-carts-and-intents.ts';
 import { endedSessions } from './first/0002-ended-sessions.ts';
 import { lateSaves } from './first/0003-late-saves.ts';
@@ -50,4 +51,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0023-list-rows': listRows,
   '0024-mail-senders': mailSenders,
   '0025-list-owners': listOwners,
+  '0026-drafts': drafts,
 };

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { endpoint } from '#api/endpoint.ts';
+import { owner } from '#api/owner.ts';
+import { LIST_NAME_MAX, listName } from '#domain/lists/shared.ts';
+import { ENTRY_KINDS, STAMP } from '#domain/quickOrder/drafts/entry.ts';
+import { bytesOf, ENTRY_BYTES_MAX } from '#domain/quickOrder/drafts/room.ts';
+import { rowFields } from './tableRow.ts';
+
+/** How many changes one request may hold, as long as they fit into a body. */
+export const DRAFT_CHANGES_MAX = 50;
+
+/** Nothing that a line of a log or a database could not hold. */
+const id = v.pipe(v.string(), v.regex(/^[^\p{C}]{1,200}$/u, 'no es el identificador de una línea'));
+const stamp = v.pipe(v.string(), v.regex(STAMP, 'no es una marca de tiempo'));
+const field = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,20}$/));
+
+/** An entry as somebody left it; `fields` null: it was removed. */
+const changeOf = <Kind extends (typeof ENTRY_KINDS)[number], Entries extends v.ObjectEntries>(
+  kind: Kind,
+  entries: Entries,
+) =>
+  v.object({
+    ...{ kind: v.literal(kind), id, at: stamp },
+    stamps: v.exactOptional(v.pipe(v.record(field, stamp), v.maxEntries(20))),
+    fields: v.nullable(
+      v.pipe(
+        v.object(entries),
+        v.check((fields) => bytesOf(fields) <= ENTRY_BYTES_MAX, 'es más larga de lo que se guarda'),
+      ),
+    ),
+  });
+
+const name = v.pipe(v.string(), v.maxLength(4 * LIST_NAME_MAX), v.transform(listName));
+
+/** `doneAt`: when a table was added to the cart, in ms since the epoch. `draft`: the table of a row. */
+const change = v.variant('kind', [
+  changeOf('draft', { name, doneAt: v.nullable(v.number()) }),
+  changeOf('row', { ...rowFields, draft: v.pipe(v.string(), v.maxLength(64)) }),
+]);
+
+const answer = v.object({
+  /** Whose they are. A request that only asks does not say the e-mail, so that the answer does. */
+  owner: v.object({ cardcode: v.string(), email: v.string() }),
+  /** The revision after which these were changed; 0: they are all that there is, and what is not among them was removed. */
+  since: v.number(),
+  /** The revision up to which they are, and that of everything once there are no more. */
+  rev: v.number(),
+  changes: v.array(
+    v.object({
+      ...{ kind: v.picklist(ENTRY_KINDS), id: v.string(), at: v.string() },
+      stamps: v.exactOptional(v.record(v.string(), v.string())),
+      // Not held to what a change may say: the browser reads it as it reads its own storage.
+      fields: v.nullable(v.record(v.string(), v.unknown())),
+    }),
+  ),
+  /** There are more than fit into one answer: they are asked for with `after`, this one's `rev`. */
+  more: v.boolean(),
+});
+
+const revision = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'no es una revisión')));
+const asked = { ...owner, since: revision, after: revision };
+
+/** The drafts of the session's person: 403 when another's are asked for. product.md §14. */
+export const getDrafts = endpoint({
+  method: 'GET',
+  path: '/api/quick-order/drafts',
+  limit: 'lists',
+  input: v.object(asked),
+  answer,
+});
+
+/**
+ * Merges each change with what is there, so that sent again it changes nothing, and answers what is new. One that finds no room leaves
+ * the others alone, and is named with the reason.
+ */
+export const changeDrafts = endpoint({
+  method: 'POST',
+  path: '/api/quick-order/drafts/changes',
+  limit: 'lists',
+  input: v.object({
+    ...asked,
+    cardcode: v.string(),
+    changes: v.pipe(v.array(change), v.minLength(1), v.maxLength(DRAFT_CHANGES_MAX)),
+  }),
+  answer: v.object({
+    ...answer.entries,
+    refused: v.array(
+      v.object({ kind: v.picklist(ENTRY_KINDS), id: v.string(), code: v.string(), message: v.string() }),
+    ),
+  }),
+});
+
+export type DraftsAnswer = v.InferOutput<typeof answer>;

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+
+const item = v.object({
+  product: v.object({
+    code: v.string(),
+    name: v.string(),
+    unitMult: v.number(),
+    picture: v.nullable(v.object({ hash: v.string(), width: v.number(), height: v.number() })),
+    brand: v.nullable(v.string()),
+  }),
+  text: v.string(),
+  roundedFrom: v.nullable(v.string()),
+  words: v.exactOptional(v.string()),
+});
+
+/** A row of the order table without its id, as browsers keep it and send it: never a price of ours. */
+export const rowFields = {
+  batch: v.string(),
+  raw: v.string(),
+  reading: v.picklist(['sure', 'likely', 'choose', 'unknown', 'aside']),
+  words: v.optional(v.nullable(v.string()), null),
+  count: v.optional(v.string(), ''),
+  ways: v.array(v.array(item)),
+  items: v.array(item),
+  isTicked: v.boolean(),
+  isUncounted: v.optional(v.boolean(), false),
+  isMeant: v.exactOptional(v.boolean()),
+  note: v.exactOptional(v.string()),
+  isNone: v.exactOptional(v.boolean()),
+  isOnce: v.exactOptional(v.boolean()),
+  account: v.optional(
+    v.array(
+      v.object({
+        text: v.string(),
+        role: v.picklist(['product', 'quantity', 'said', 'price', 'filler', 'left']),
+      }),
+    ),
+    [],
+  ),
+  /** Rows of a table are in the order of these; a table of before has none. */
+  position: v.exactOptional(v.number()),
+};

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { rowFields } from '#api/drafts/tableRow.ts';
+import type { Replica } from '#domain/quickOrder/drafts/replica.ts';
+import { NO_TABLES, type Table, type Tables } from '#domain/quickOrder/drafts/tables.ts';
+import type { Draft } from '#domain/quickOrder/table.ts';
+import type { Owner } from '#stores/session/state.ts';
+import { decodeStored, eachOf } from '#stores/slices.ts';
+
+/** The local storage key of the order tables. */
+export const DRAFTS_KEY = 'orderDrafts';
+
+const row = v.object({ id: v.string(), ...rowFields });
+const columns = v.exactOptional(v.array(v.picklist(['code', 'words', 'quantity', 'ignored'])));
+const source = v.variant('kind', [
+  v.object({ kind: v.literal('text'), text: v.string(), columns }),
+  v.object({
+    kind: v.literal('cells'),
+    rows: v.array(v.array(v.string())),
+    columns,
+  }),
+]);
+const unread = eachOf({
+  of: 'unread source',
+  schema: v.object({ id: v.string(), source, after: v.exactOptional(v.string()) }),
+});
+
+/** A row that another release wrote in another shape: its line is read again. */
+const isLine = v.object({ id: v.string(), raw: v.string() });
+const toUnread = ({ id, raw }: v.InferOutput<typeof isLine>): v.InferOutput<typeof unread> => [
+  { id, source: { kind: 'text', text: raw } },
+];
+
+/** What is in a table. */
+const contents = {
+  rows: eachOf({ of: 'row', schema: v.union([row, isLine]) }),
+  unread,
+  rest: eachOf({ of: 'rest', schema: v.string() }),
+};
+type Contents = v.InferOutput<v.ObjectSchema<typeof contents, undefined>>;
+
+const withLinesUnread = <Kept extends Contents>({ rows, unread, ...kept }: Kept) => ({
+  ...kept,
+  rows: rows.filter((each) => 'items' in each),
+  unread: [...rows.flatMap((each) => ('items' in each ? [] : toUnread(each))), ...unread],
+});
+
+const head = { id: v.string(), name: v.string(), doneAt: v.nullable(v.number()) };
+const stamps = v.record(v.string(), v.string());
+const replica = v.object({
+  ...{ device: v.string(), last: v.string(), rev: v.number(), gone: stamps },
+  marks: v.record(
+    v.string(),
+    v.object({
+      at: v.string(),
+      stamps: v.optional(stamps),
+      unsent: v.optional(v.literal(true)),
+    }),
+  ),
+});
+
+/**
+ * The table in view is where a table of before was, which had no other: `table` says its name, `others` are the person's other tables,
+ * and `replica` is what there is to be sent. A tab of before leaves these three out when it writes, and then everything is merged anew.
+ */
+const draft = v.pipe(
+  v.object({
+    ...{ cardcode: v.string(), email: v.string() },
+    ...contents,
+    table: v.exactOptional(v.object(head)),
+    others: v.optional(
+      eachOf({
+        of: 'order table',
+        schema: v.pipe(v.object({ ...head, ...contents }), v.transform(withLinesUnread)),
+      }),
+      [],
+    ),
+    replica: v.exactOptional(replica),
+  }),
+  v.transform(withLinesUnread),
+);
+const drafts = eachOf({ of: DRAFTS_KEY, schema: draft });
+
+/** One person's order tables in this browser, as they are stored. Codes, quantities and names, never prices. */
+export type StoredDraft = Owner &
+  Draft & { table?: Pick<Table, 'id' | 'name' | 'doneAt'>; others: readonly Table[]; replica?: Replica };
+export type Drafts = readonly StoredDraft[];
+
+/** The drafts that were read or written last, with their text: a table of a thousand rows is not read again at each key. */
+let latest: { text: string; drafts: Drafts } = { text: '[]', drafts: [] };
+
+export function encodeDrafts(drafts: Drafts): string {
+  const text = JSON.stringify(drafts);
+  latest = { text, drafts };
+  return text;
+}
+
+export function decodeDrafts(text: string): Drafts {
+  if (text !== latest.text)
+    latest = { text, drafts: decodeStored({ of: DRAFTS_KEY, schema: drafts }, text, []) };
+  return latest.drafts;
+}
+
+/** A person's tables, with what there is to be sent of them; null: this browser has shared none yet. */
+export type OwnTables = { tables: Tables; replica: Replica | null };
+
+export function tablesOf(stored: StoredDraft | undefined): OwnTables {
+  if (!stored) return { tables: NO_TABLES, replica: null };
+  const { rows, unread, rest, others, replica = null } = stored;
+  const { id, name, doneAt } = stored.table ?? NO_TABLES.shown;
+  return { tables: { shown: { id, name, doneAt, rows, unread, rest }, others }, replica };
+}
+
+export function toStored({ cardcode, email }: Owner, { tables, replica }: OwnTables): StoredDraft {
+  const { id, name, doneAt, ...shown } = tables.shown;
+  return {
+    ...{ cardcode, email, ...shown, table: { id, name, doneAt }, others: tables.others },
+    ...(replica && { replica }),
+  };
+}
