@@ -36,17 +36,19 @@ export class Clerks {
   #cookie = '';
 
   readonly #isOne: boolean;
+  readonly #name: string;
 
-  /** `isOne`: all of them are the first, for what is kept of a person. */
-  constructor(origin: string, { isOne = false } = {}) {
+  /** `isOne`: all of them are the first, for what is kept of a person, who has another name than others. */
+  constructor(origin: string, { isOne = false, name = 'c' } = {}) {
     this.#origin = origin;
     this.#isOne = isOne;
+    this.#name = name;
   }
 
   /** Another clerk every other request: none of them meets a limit, and edits and orders are not those of before. */
   async #next(): Promise<string> {
     if (this.#isOne ? this.#sent++ === 0 : this.#sent++ % 2 === 0) {
-      const email = VICTIM.email.replace('@', `+c${this.#sent}@`);
+      const email = VICTIM.email.replace('@', `+${this.#name}${this.#sent}@`);
       const claims = { ...VICTIM, email, sid: crypto.randomUUID(), signedInAt: Date.now() };
       this.#cookie = `${COOKIE}=${await encode({ token: claims, secret: SECRET, salt: COOKIE })}`;
     }

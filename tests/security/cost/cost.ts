@@ -9,6 +9,7 @@ import { anyInput, type Contract, plainInput, readContracts } from './contracts.
 import { cpuMs } from './cpu.ts';
 import { FullLists } from './fullLists.ts';
 import { fullPerson } from './fullPerson.ts';
+import { fullTables } from './fullTables.ts';
 
 /** How much dearer than a plain request any other of its endpoint may be. */
 const RATIO_MAX = 10;
@@ -102,7 +103,9 @@ async function examinedFull({ shop }: AttackedShop) {
   const rows: CostRow[] = [];
   const dearest: Dearest[] = [];
   const person = fullPerson(new Clerks(shop.origin, { isOne: true }));
-  for (const { plain, fill, full } of [await new FullLists(new Clerks(shop.origin)).shapes(), person]) {
+  const tables = fullTables(new Clerks(shop.origin, { isOne: true, name: 't' }));
+  const lists = await new FullLists(new Clerks(shop.origin)).shapes();
+  for (const { plain, fill, full } of [lists, person, tables]) {
     const plainMs = new Map<string, number>();
     for (const { contract, ask, input } of plain) {
       const ms = await costOf(shop.pid, 7, () => ask(input()));

@@ -1,9 +1,6 @@
-import { changeDrafts, DRAFT_CHANGES_MAX, getDrafts } from '#api/drafts/drafts.ts';
 import { changeLists, getLists, LIST_EDITS_MAX } from '#api/lists.ts';
 import { changeOwnWords, getOwnWords, WORD_EDITS_MAX } from '#api/quickOrder.ts';
 import { LIST_MAX } from '#domain/lists/lists.ts';
-import { nextStamp } from '#domain/quickOrder/drafts/entry.ts';
-import { DRAFT_BYTES_MAX, DRAFT_ENTRIES_MAX } from '#domain/quickOrder/drafts/room.ts';
 import { OWN_WORDS_MAX, WORD_MAX } from '#domain/quickOrder/ownWords.ts';
 import { VICTIM } from '../victim.ts';
 import type { Ask, Clerks } from './clerks.ts';
@@ -15,29 +12,6 @@ const owner = { cardcode: VICTIM.cardcode, email: undefined };
 /** Four digits as letters: a word of digits alone is none. */
 const lettersOf = (at: number): string =>
   [...String(at).padStart(4, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('');
-
-let last = '';
-const now = (): string => {
-  last = nextStamp(last, Date.now(), 'attacker');
-  return last;
-};
-
-/** A row of a table, as long as it may be for as many of them to have room. */
-const ROW_LETTERS = Math.floor(DRAFT_BYTES_MAX / DRAFT_ENTRIES_MAX) - 250;
-const row = (at: number) => ({
-  ...{ kind: 'row', id: `llena-${at}`, at: now() },
-  fields: {
-    ...{
-      draft: 'first',
-      batch: 'b',
-      raw: 'x'.repeat(ROW_LETTERS),
-      reading: 'unknown',
-      words: null,
-      count: '',
-    },
-    ...{ ways: [], items: [], isTicked: false, isUncounted: false, account: [], position: at },
-  },
-});
 
 /** Lengths of texts, from the longest to short ones: what refuses the first takes others. */
 const LENGTHS = [TEXT_MAX, 100, 20];
@@ -69,21 +43,7 @@ export function fullPerson(clerks: Clerks): { plain: Shape[]; fill: () => Promis
     ...{ contract, name, ask: clerks.to(contract, {}) },
     input: () => ({ cardcode: VICTIM.cardcode }),
   });
-  const draft = clerks.to(changeDrafts, {});
-  const drafted = (count: number, name: string): Shape => ({
-    ...{ contract: changeDrafts, name, ask: draft },
-    input: () => ({
-      ...owner,
-      changes: Array.from({ length: count }, (_, at) => row(at)),
-      since: '999999999',
-    }),
-  });
-  const drafts: Shape = {
-    ...{ contract: getDrafts, name: 'all tables', ask: clerks.to(getDrafts, {}) },
-    input: () => ({ cardcode: VICTIM.cardcode, since: '0' }),
-  };
-  const oneRow = drafted(1, 'a row');
-  const all = [oneRow, drafts, wish, read(getLists, 'all wishes'), said, read(getOwnWords, 'all words')];
+  const all = [wish, read(getLists, 'all wishes'), said, read(getOwnWords, 'all words')];
   /** In so few requests that the last ones are no more than one person may send in a minute. */
   const filled = async (ask: Ask, max: number, many: number, make: (at: number) => object): Promise<void> => {
     for (let at = 0; at < max; at += many) {
@@ -92,10 +52,6 @@ export function fullPerson(clerks: Clerks): { plain: Shape[]; fill: () => Promis
     }
   };
   const fill = async (): Promise<void> => {
-    for (let at = 0; at < DRAFT_ENTRIES_MAX; at += DRAFT_CHANGES_MAX) {
-      const changes = Array.from({ length: DRAFT_CHANGES_MAX }, (_, each) => row(at + each));
-      if ((await draft({ ...owner, changes, since: '999999999' })) !== 200) break;
-    }
     for (const length of LENGTHS) {
       await filled(edit, LIST_MAX.wishlist, 20, (at) => add(at, length));
       await filled(teach, OWN_WORDS_MAX, 40, (at) => word(at, length));
@@ -106,7 +62,6 @@ export function fullPerson(clerks: Clerks): { plain: Shape[]; fill: () => Promis
     fill,
     full: [
       ...all,
-      drafted(DRAFT_CHANGES_MAX, 'many rows'),
       {
         ...{ contract: changeLists, name: 'many wishes', ask: edit },
         input: () => ({
