@@ -1,4 +1,5 @@
 import writeWorkbook from 'write-excel-file/node';
+import { HABITS, pdfOf, SHAPES } from '../../support/pdf/forms.ts';
 import { expectAccessibleAtBothWidths } from '../support/axe.ts';
 import { ANA, expect, test } from '../support/journey.ts';
 import { officeCart } from '../support/office.ts';
@@ -145,6 +146,24 @@ test('a pasted message is read line by line: what is sure is ticked, the rest is
   const ordered = async () =>
     (await officeCart(ANA)).lines.find(({ itemCode }) => itemCode === '00002')?.quantity;
   await expect.poll(ordered).toBeGreaterThanOrEqual(7);
+});
+
+test('an order that another program printed into a PDF is read into rows', async ({ page, openAs }) => {
+  await openAs('ana', TABLE);
+  const lines = [
+    { code: '00002', name: 'Taladro percutor 12V', quantity: 6, price: 75.58 },
+    { code: '00133', name: 'Tornillo Allen', quantity: 24, price: 16.75 },
+    { code: 'NO-EXISTE', name: 'Otra cosa', quantity: 3, price: 1 },
+  ];
+  const paper = await pdfOf((document) =>
+    HABITS['a word at a time']?.(document, lines, SHAPES['numbered, with units'] ?? []),
+  );
+  const buffer = Buffer.from(paper);
+  const files = page.locator('input[type=file]').first();
+  await files.setInputFiles([{ name: 'orden.pdf', mimeType: 'application/pdf', buffer }]);
+  await expect(rows(page).filter({ hasText: '00002' }).getByRole('spinbutton')).toHaveValue('6');
+  await expect(rows(page).filter({ hasText: '00133' }).getByRole('spinbutton')).toHaveValue('24');
+  await expect(rows(page).filter({ hasText: 'NO-EXISTE' })).toBeVisible();
 });
 
 test('files of every kind are read or refused in words, by button and dropped, and their columns can be changed', async ({

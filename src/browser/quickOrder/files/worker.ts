@@ -1,5 +1,8 @@
 import { readBytes } from './readBytes.ts';
 
-addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
-  readBytes(new Uint8Array(data)).then((file) => postMessage(file), reportError);
+/** What a page asks of this worker. */
+export type FileRequest = { bytes: ArrayBuffer; answer: MessagePort };
+
+addEventListener('message', ({ data: { bytes, answer } }: MessageEvent<FileRequest>) => {
+  readBytes(new Uint8Array(bytes)).then((file) => answer.postMessage(file), reportError);
 });
