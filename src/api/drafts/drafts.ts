@@ -4,6 +4,7 @@ import { owner } from '#api/owner.ts';
 import { LIST_NAME_MAX, listName } from '#domain/lists/shared.ts';
 import { ENTRY_KINDS, STAMP } from '#domain/quickOrder/drafts/entry.ts';
 import { bytesOf, ENTRY_BYTES_MAX } from '#domain/quickOrder/drafts/room.ts';
+import { named } from './named.ts';
 import { rowFields } from './tableRow.ts';
 
 /** How many changes one request may hold, as long as they fit into a body. */
@@ -12,7 +13,10 @@ export const DRAFT_CHANGES_MAX = 50;
 /** Nothing that a line of a log or a database could not hold. */
 const id = v.pipe(v.string(), v.regex(/^[^\p{C}]{1,200}$/u, 'no es el identificador de una línea'));
 const stamp = v.pipe(v.string(), v.regex(STAMP, 'no es una marca de tiempo'));
-const field = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,20}$/));
+const STAMPS_MAX = 20;
+const areFields = (stamps: Record<string, string>): boolean =>
+  Object.keys(stamps).length <= STAMPS_MAX &&
+  Object.keys(stamps).every((field) => /^[a-zA-Z]{1,20}$/.test(field));
 
 /** An entry as somebody left it; `fields` null: it was removed. */
 const changeOf = <Kind extends (typeof ENTRY_KINDS)[number], Entries extends v.ObjectEntries>(
@@ -21,7 +25,7 @@ const changeOf = <Kind extends (typeof ENTRY_KINDS)[number], Entries extends v.O
 ) =>
   v.object({
     ...{ kind: v.literal(kind), id, at: stamp },
-    stamps: v.exactOptional(v.pipe(v.record(field, stamp), v.maxEntries(20))),
+    stamps: v.exactOptional(v.pipe(named(stamp), v.check(areFields, 'no son campos de una línea'))),
     fields: v.nullable(
       v.pipe(
         v.object(entries),
@@ -48,9 +52,9 @@ const answer = v.object({
   changes: v.array(
     v.object({
       ...{ kind: v.picklist(ENTRY_KINDS), id: v.string(), at: v.string() },
-      stamps: v.exactOptional(v.record(v.string(), v.string())),
+      stamps: v.exactOptional(named(v.string())),
       // Not held to what a change may say: the browser reads it as it reads its own storage.
-      fields: v.nullable(v.record(v.string(), v.unknown())),
+      fields: v.nullable(named(v.unknown())),
     }),
   ),
   /** There are more than fit into one answer: they are asked for with `after`, this one's `rev`. */

@@ -72,12 +72,6 @@ const withoutLine = (lines: CartLine[], itemCode: string): CartLine[] =>
 const withoutPromo = (promos: CartPromo[], idPromo: string): CartPromo[] =>
   promos.filter((promo) => promo.idPromo !== idPromo);
 
-/** Notes of one line as one, each once. What there is no room for is left out, and said by an ellipsis. */
-export function joinedNotes(notes: readonly string[]): string {
-  const joined = [...new Set(notes.filter((note) => note !== ''))].join(' · ');
-  return joined.length > LINE_NOTE_MAX ? `${joined.slice(0, LINE_NOTE_MAX - 1).toWellFormed()}…` : joined;
-}
-
 /** The line with this note; without any for an empty one. */
 const withNote = ({ itemCode, quantity }: CartLine, note: string | undefined): CartLine =>
   note ? { itemCode, quantity, note } : { itemCode, quantity };

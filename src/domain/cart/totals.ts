@@ -35,22 +35,6 @@ export function totals(lines: PricedLine[], promoLines: ChosenPromoLine[] = []):
   });
 }
 
-/** Totals of two parts of an order as those of all of it, pesos first. */
-export const sumOfTotals = (parts: readonly Totals[]): Totals[] =>
-  CURRENCIES.flatMap((currency) => {
-    const own = parts.filter((part) => part.currency === currency);
-    const sum = (of: (part: Totals) => Cents): Cents => own.reduce((all, part) => all + of(part), 0);
-    if (own.length === 0) return [];
-    return [
-      {
-        currency,
-        subtotal: sum((part) => part.subtotal),
-        tax: sum((part) => part.tax),
-        total: sum((part) => part.total),
-      },
-    ];
-  });
-
 /** What a promotion costs, and what its products would cost apart, before tax; `saved` may be negative. */
 export type Comparison = { currency: Currency; apart: Cents; promo: Cents; saved: Cents };
 

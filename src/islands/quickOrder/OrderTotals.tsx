@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { quickOrderCopy } from '#copy/quickOrder.ts';
-import { sumOfTotals, totals } from '#domain/cart/totals.ts';
+import { sumOfTotals } from '#domain/cart/sumOfTotals.ts';
+import { totals } from '#domain/cart/totals.ts';
 import { moneyInText } from '#domain/money.ts';
 import { type OfferOf, priced, waitingForPrice } from '#domain/quickOrder/rowState.ts';
 import type { TableRow } from '#domain/quickOrder/table.ts';

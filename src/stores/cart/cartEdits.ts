@@ -1,10 +1,5 @@
-import {
-  type CartContent,
-  type CartLine,
-  type CartOperation,
-  type CartPromo,
-  joinedNotes,
-} from '#domain/cart/cart.ts';
+import type { CartContent, CartLine, CartOperation, CartPromo } from '#domain/cart/cart.ts';
+import { joinedNotes } from '#domain/cart/joinedNotes.ts';
 import type { CatalogueCard } from '#domain/product/product.ts';
 import { loadSession, ownCart } from '#stores/session/session.ts';
 import { type CartSlice, freshState, type Titles, updateCart } from '#stores/session/state.ts';

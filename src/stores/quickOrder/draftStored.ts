@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { named } from '#api/drafts/named.ts';
 import { rowFields } from '#api/drafts/tableRow.ts';
 import type { Replica } from '#domain/quickOrder/drafts/replica.ts';
 import { NO_TABLES, type Table, type Tables } from '#domain/quickOrder/drafts/tables.ts';
@@ -45,11 +46,10 @@ const withLinesUnread = <Kept extends Contents>({ rows, unread, ...kept }: Kept)
 });
 
 const head = { id: v.string(), name: v.string(), doneAt: v.nullable(v.number()) };
-const stamps = v.record(v.string(), v.string());
+const stamps = named(v.string());
 const replica = v.object({
   ...{ device: v.string(), last: v.string(), rev: v.number(), gone: stamps },
-  marks: v.record(
-    v.string(),
+  marks: named(
     v.object({
       at: v.string(),
       stamps: v.optional(stamps),

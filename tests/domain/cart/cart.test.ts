@@ -10,11 +10,11 @@ import {
   cartCount,
   concernsNothing,
   EMPTY_CART,
-  joinedNotes,
   LINE_NOTE_MAX,
 } from '#domain/cart/cart.ts';
 import { mergeCarts, sameContent } from '#domain/cart/cartMerge.ts';
 import { operationsTowards } from '#domain/cart/cartSteps.ts';
+import { joinedNotes } from '#domain/cart/joinedNotes.ts';
 import { someCode, someEdit, somePromo, someQuantity } from '../../support/cart/edits.ts';
 
 const line = fc.record({ itemCode: someCode, quantity: someQuantity });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sumOfTotals } from '#domain/cart/sumOfTotals.ts';
 import {
   compareApart,
   hasPrice,
@@ -7,7 +8,6 @@ import {
   priceWithoutPromo,
   promoLineTotal,
   struckPrice,
-  sumOfTotals,
   totals,
   unitPrice,
 } from '#domain/cart/totals.ts';
