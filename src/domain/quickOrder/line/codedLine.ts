@@ -9,7 +9,7 @@ import { type CountToken, lex, type Token } from '#domain/trade/lex.ts';
 import { isNeutralSign } from '#domain/trade/signs.ts';
 import { type Part, partsOf, type Role } from './account.ts';
 import { type CodeSpan, codesIn } from './codeSpans.ts';
-import { isExplained } from './prices.ts';
+import { isExplained, mayBeUnit } from './prices.ts';
 import { type Saying, sayingOf } from './said.ts';
 
 /**
@@ -62,9 +62,6 @@ function mayBeOther(
   if (!count.isPack) return false;
   return !isWhole || (product.unitMult === 1 && /\d\D+\d/.test(text));
 }
-
-/** `UN` beside a number is what it counts; alone it is a quantity. */
-const mayBeUnit = ({ text }: CountToken): boolean => /^una?\.?$/iu.test(text);
 
 const isBeside = (one: Token, other: Token, line: string): boolean =>
   !/\S/.test(line.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)));

@@ -19,6 +19,9 @@ const isTotal = (quantity: number, price: number, total: number): boolean =>
 const isProven = (amount: number, quantity: number, others: readonly number[]): boolean =>
   others.some((other) => isTotal(quantity, amount, other) || isTotal(quantity, other, amount));
 
+/** `UN` beside a number is what it counts; alone it is a quantity. */
+export const mayBeUnit = ({ text }: CountToken): boolean => /^un\.?$/iu.test(text);
+
 /** Figures in the form of an amount: with cents or thousands. */
 const AMOUNT = /[.,]\d{2,3}$/;
 
@@ -41,7 +44,7 @@ export function isExplained(token: CountToken, { quantity, rest, money, product 
   }
   const [amount, ordered] = [amountOf(figures), quantity && amountOf(quantity.count.figures)];
   // One of something costs as much as all of it: that proves nothing of an `UN` that may be a unit.
-  if (amount === null || !ordered || !/\d/.test(quantity?.text ?? '')) return false;
+  if (amount === null || !ordered || (quantity && mayBeUnit(quantity))) return false;
   const others = [...rest.filter((other) => other !== token).map(({ count }) => count.figures), ...money];
   return isProven(
     amount,
