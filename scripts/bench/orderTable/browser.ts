@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { SEARCH_INDEX } from '#domain/paths.ts';
 import { catalogueOf } from '#domain/quickOrder/catalogue.ts';
 import { readOrder } from '#domain/quickOrder/read.ts';
@@ -37,6 +38,17 @@ function watchTasks(): void {
   }).observe({ type: 'longtask' });
 }
 
+/** A customer finds the rows of an earlier reading again, whichever browser that was in. */
+async function emptyTable(page: Page): Promise<void> {
+  const empty = page.getByRole('button', { name: 'Vaciar la tabla' });
+  if (!(await empty.isVisible())) return;
+  await empty.click();
+  await page
+    .locator('.order-counts')
+    .filter({ hasText: /^0 líneas/ })
+    .waitFor();
+}
+
 /** From the press on "Leer" until the counter has every line, and the longest task meanwhile. The table is emptied after it. */
 export async function readThousand(
   shop: string,
@@ -48,6 +60,7 @@ export async function readThousand(
     const context = await browser.newContext({ baseURL: shop, locale: 'es-UY' });
     const page = await openAs('customer', context);
     await page.goto('/shop/quick-order', { waitUntil: 'networkidle' });
+    await emptyTable(page);
     await page.getByRole('button', { name: 'Pegar', exact: true }).click();
     await page.getByLabel('Su lista, un mensaje o celdas de una planilla').fill(text);
     const devtools = await context.newCDPSession(page);
