@@ -19,6 +19,10 @@ const RHYTHMS: readonly Rhythm[] = [
   { name: '20 ms a key and one after 150 ms', gapMs: 20, held: { beforeSign: 3, ms: 150 } },
 ];
 
+/** In CI a third of the codes at each speed, in turn: all of them take a minute for each element. */
+const codesAt = (turn: number): string[] =>
+  process.env.CI ? CODES.filter((_, at) => at % 3 === turn % 3) : CODES;
+
 /** What has the focus on the order table when somebody scans; nothing has it where there is no element. */
 const FOCUSED = {
   'a field': (page: Page) => rows(page).nth(0).getByRole('spinbutton'),
@@ -103,13 +107,14 @@ for (const [place, locate] of Object.entries(FOCUSED)) {
     await openAs('ana', TABLE);
     const devtools = await openTable(page);
     const before = await stateOf(page);
-    for (const rhythm of RHYTHMS) {
-      for (const code of CODES) {
+    for (const [turn, rhythm] of RHYTHMS.entries()) {
+      const codes = codesAt(turn);
+      for (const code of codes) {
         await focusOn(page, locate(page));
         await strike(devtools, [...code, 'Enter'], rhythm);
         expect(await stateOf(page), `${code} at ${rhythm.name}`).toBe(before);
       }
-      expect(await collectedOf(page, CODES), rhythm.name).toEqual(CODES.toSorted());
+      expect(await collectedOf(page, codes), rhythm.name).toEqual(codes.toSorted());
     }
     await devtools.detach();
   });
