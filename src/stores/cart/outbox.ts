@@ -230,5 +230,6 @@ async function askForCart(): Promise<void> {
     $cartLoad.set('failed');
     cartAgain.failed(noteRefusal(error));
   }
-  if (!isSending) await flushCart();
+  // An edit that was refused meanwhile has its own time.
+  if (!isSending && notBefore <= Date.now()) await flushCart();
 }

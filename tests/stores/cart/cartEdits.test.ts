@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { getPromoLines, getPromos } from '#backoffice/calls/promos.ts';
 import { cartToasts } from '#copy/cart.ts';
@@ -169,6 +170,27 @@ test('waits as long as the server asks before it sends again, whatever is added 
     ['00040', 6],
     ['SMN-257/600W', 1],
   ]);
+});
+
+test('waits as long when the cart’s first answer is still being put away', async () => {
+  // A lock takes a slow machine its time to give back.
+  const slowLocks = {
+    request: async (_name: string, work: () => Promise<void>) => {
+      await work();
+      await setTimeout(300);
+    },
+  };
+  const { navigator } = globalThis;
+  vi.stubGlobal('navigator', { locks: slowLocks });
+  try {
+    const tab = await openReadyTab();
+    opened.server.faults[OPERATIONS] = [{ status: 429, retryAfter: '60' }];
+    expect(await tab.addToCart(WRENCH, 6)).toBe('unsent');
+    await setTimeout(400);
+    expect(opened.server.seen.filter((line) => line.endsWith(OPERATIONS))).toHaveLength(1);
+  } finally {
+    vi.stubGlobal('navigator', navigator);
+  }
 });
 
 test('an edit made before a reload is sent after it, once', async () => {
