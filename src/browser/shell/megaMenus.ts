@@ -18,6 +18,16 @@ function insert(menus: DocumentFragment): void {
   }
 }
 
+/** The menus open under a pointer that moves on the bar. Chromium also reports one that rests while the bar scrolls under it. */
+function followPointer(families: HTMLElement): void {
+  // The first input, after which this runs, may have been its movement.
+  families.toggleAttribute('data-pointer', families.matches(':hover'));
+  families.onpointermove = ({ movementX, movementY }) => {
+    if (movementX || movementY) families.toggleAttribute('data-pointer', true);
+  };
+  families.onpointerleave = () => families.removeAttribute('data-pointer');
+}
+
 /**
  * Adds the families' menus to their bar. All pages share one file with them, which the browser keeps. It is asked for
  * with the first input, so it is there before a pointer or the focus reaches the bar; without it, the families are
@@ -26,6 +36,7 @@ function insert(menus: DocumentFragment): void {
 export async function addMegaMenus(): Promise<void> {
   // On a narrow screen the bar is not shown: the drawer has the families.
   if (!bar?.offsetParent) return;
+  followPointer(bar);
   try {
     const menus = await readMenus();
     if (menus) insert(menus);

@@ -68,6 +68,23 @@ test.describe('the families’ menus', () => {
     expect(await waitOf('FERRETERÍA')).toBe(200);
   });
 
+  test('stay shut over a pointer that rests while the page scrolls under it', async ({ page }) => {
+    await page.goto('/shop/catalog/bazar');
+    await showPresence(page);
+    await expect(toggle(page)).toBeVisible();
+    const { x = 0, y = 0 } =
+      (await page.getByRole('link', { name: 'HERRAMIENTAS', exact: true }).boundingBox()) ?? {};
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.mouse.move(x + 5, y + 15);
+    await page.evaluate(() => scrollTo(0, 0));
+    // The link knows of the pointer over it, and so would its menu.
+    await expect(page.locator('.family-link:hover')).toHaveText('HERRAMIENTAS');
+    await settled(page);
+    await expect(menu(page)).toBeHidden();
+    await page.mouse.move(x + 6, y + 15);
+    await expect(menu(page)).toBeVisible();
+  });
+
   test('are not fetched while a page only scrolls by itself', async ({ page }) => {
     await page.goto('/shop/catalog/bazar');
     // Nothing is listened for before the selectors are there.
