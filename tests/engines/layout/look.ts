@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Person } from '../../support/engines/person.ts';
 import { DESK, PHONE } from '../../support/engines/sizes.ts';
@@ -8,7 +7,7 @@ import { becomeCustomer, CUSTOMERS, closeAnnouncement, type Place, VISITORS } fr
 
 const SIZES = [DESK, PHONE];
 const STILL_MS = 300;
-const STILL_WITHIN_MS = 10_000;
+const STILL_WITHIN_MS = 30_000;
 
 /** Runs in the page: a part of a page may be hidden by an animation until what is above it was drawn. */
 const isStill = (): boolean =>
@@ -18,21 +17,39 @@ const isStill = (): boolean =>
       ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
     );
 
-/** The layout when it has not changed for a moment: prices, fonts and islands come after the page. */
+/**
+ * Runs in the page: how many answers it has had, after a moment in which it had time. Measured there, since on a busy computer a
+ * page has not run for long.
+ */
+const answersAfter = (ms: number): Promise<number> =>
+  new Promise((resolve) => {
+    const answer = () => resolve(performance.getEntriesByType('resource').length);
+    // Safari has no requestIdleCallback.
+    setTimeout(
+      () => ('requestIdleCallback' in window ? requestIdleCallback(answer) : setTimeout(answer)),
+      ms,
+    );
+  });
+
+/** The layout when neither it nor the page's answers have changed for a moment: prices, fonts and islands come after the page. */
 async function settledLayout(person: Person): Promise<Layout> {
   const { window } = person;
   await window.ask(async () => void (await document.fonts.ready));
   await person.until(() => document.querySelector('.top-choices select') !== null);
   await person.seesNo(TO_COME);
   await person.until(isStill);
-  let before = await window.ask(readLayout, PARTS);
+  const look = async () => ({
+    answers: await window.ask(answersAfter, STILL_MS),
+    layout: await window.ask(readLayout, PARTS),
+  });
+  let before = await look();
   for (const end = Date.now() + STILL_WITHIN_MS; Date.now() < end; ) {
-    await pause(STILL_MS);
-    const after = await window.ask(readLayout, PARTS);
-    if (isDeepStrictEqual(before, after)) break;
+    await person.seesNo(TO_COME);
+    const after = await look();
+    if (isDeepStrictEqual(before, after)) return after.layout;
     before = after;
   }
-  return before;
+  throw new Error(`${await window.ask(() => location.href)} went on changing for ${STILL_WITHIN_MS} ms.`);
 }
 
 /** Shows a place at both widths, and calls `seen` with what it is called there. */
