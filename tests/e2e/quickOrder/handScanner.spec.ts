@@ -143,3 +143,23 @@ for (const [place, locate] of Object.entries(FOCUSED)) {
     await devtools.detach();
   });
 }
+
+test('a list keeps its choice when a scan that begins with End comes while the page is busy', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', TABLE);
+  const devtools = await openTable(page);
+  const before = await stateOf(page);
+  for (const busyMs of [150, 400]) {
+    await page.getByLabel('Columna 2').focus();
+    const busy = page.evaluate((ms) => {
+      for (const end = performance.now() + ms; performance.now() < end; );
+    }, busyMs);
+    await strike(devtools, ['End', ...'ZZZZQ', 'Enter'], { name: 'wired', gapMs: 5 });
+    await busy;
+    expect(await collectedOf(page, ['ZZZZQ'])).toEqual(['ZZZZQ']);
+    expect(await stateOf(page)).toBe(before);
+  }
+  await devtools.detach();
+});
