@@ -1,8 +1,9 @@
 /**
  * Before the first paint of a listing: sets the view that was chosen last, and marks that the address asks for something
- * else than the file's own first page, which hides that page until the script has the answer.
+ * else than the file's own first page, which hides that page until the script has the answer. Where it asks for a term of the
+ * whole catalogue, at `catalogue`, the heading says so as soon as it is read. `heading` has a `%` in the place of the term.
  */
-export default (): void => {
+export default (catalogue: string, heading: string): void => {
   const { dataset } = document.documentElement;
   try {
     dataset.view = localStorage.getItem('view') || 'grid';
@@ -20,4 +21,12 @@ export default (): void => {
   });
   if (search !== location.search) history.replaceState(history.state, '', search);
   if (search) dataset.pending = 'page';
+  const term = new URLSearchParams(search).get('term')?.trim();
+  if (!term || location.pathname !== catalogue) return;
+  new MutationObserver((_, observer) => {
+    const title = document.getElementById('listing-title');
+    if (!title) return;
+    observer.disconnect();
+    title.textContent = heading.replace('%', () => term);
+  }).observe(document, { childList: true, subtree: true });
 };

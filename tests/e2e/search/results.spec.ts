@@ -76,6 +76,27 @@ test.describe('the result page', () => {
     await page.waitForURL('**/shop/catalog/pinturas');
   });
 
+  test('says what is searched, and where its products will be, before any script is there', async ({
+    page,
+    context,
+  }) => {
+    const scripts = Promise.withResolvers<void>();
+    await context.route('**/_astro/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/shop/catalog?term=tornillo', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “tornillo”');
+    expect(
+      await grid(page)
+        .locator('.product-card')
+        .first()
+        .evaluate((card) => getComputedStyle(card, '::after').visibility),
+    ).toBe('visible');
+    scripts.resolve();
+    await expect(cards(page).first().locator('mark').first()).toBeVisible();
+  });
+
   test('falls back on the server, and an outage of both is not an empty list', async ({
     page,
     context,
