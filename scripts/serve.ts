@@ -24,6 +24,7 @@ try {
   const dist = join(fileURLToPath(new URL('..', import.meta.url)), values.dist);
   const server = await startServer({
     dist,
+    dataDir: env.DATA_DIR,
     port: env.PORT,
     appOrigin: env.APP_ORIGIN,
     oidcIssuer: env.OIDC_ISSUER,

@@ -65,7 +65,7 @@ export async function run(args: string[]): Promise<void> {
   const origins = { appOrigin: 'http://localhost', oidcIssuer: 'http://localhost', marketingScript: '' };
   // Only static files are asked for. That the services do not open without an environment is no news, every five seconds.
   process.env.LOG_LEVEL = 'silent';
-  const server = await startServer({ dist, port: 0, trustedProxy: [], ...origins });
+  const server = await startServer({ dist, dataDir: dist, port: 0, trustedProxy: [], ...origins });
   const shop = `http://localhost:${server.port}`;
   try {
     const { path, photo } = await aProduct(shop);

@@ -3,6 +3,7 @@ import { hasPostgres } from '../../tests/support/database/postgres.ts';
 import { FIREFOX_PACKAGE, hasFirefox } from '../../tests/support/engines/puppeteer.ts';
 import { hasWebKit, WEBKIT_PACKAGES } from '../../tests/support/engines/webkit.ts';
 import { hasBrotli, hasNginx } from '../../tests/support/servers/nginx.ts';
+import { hasPrometheus } from '../../tests/support/servers/prometheus.ts';
 import { hasSystemdAnalyze } from '../../tests/support/servers/systemd.ts';
 import { hasSwift } from '../../tests/support/site/objectStore.ts';
 import { hasHugo } from '../bench/night/hugo.ts';
@@ -14,7 +15,7 @@ const ARIAL_S_METRICS = '/usr/share/fonts/truetype/liberation';
 
 /**
  * On Debian, as root, installs what the tests need beside Chromium: what operators run beside the product (nginx with its
- * brotli module, systemd's checks, Postgres, an object store), Firefox, Safari's engine, a visitor's fonts, and what the benchmark of
+ * brotli module, systemd's checks, Postgres, Prometheus, an object store), Firefox, Safari's engine, a visitor's fonts, and what the benchmark of
  * the night compares and counts with. Elsewhere, or where that fails, the tests that need them are skipped. docs/commands.md has the list.
  */
 export function ensureOperatorsTools(): void {
@@ -23,6 +24,7 @@ export function ensureOperatorsTools(): void {
     ...(hasBrotli() ? [] : ['libnginx-mod-http-brotli-static']),
     ...(hasSystemdAnalyze() ? [] : ['systemd']),
     ...(hasPostgres() ? [] : ['postgresql']),
+    ...(hasPrometheus() ? [] : ['prometheus']),
     ...(hasSwift() ? [] : ['python3-swift']),
     ...(hasFirefox() ? [] : [FIREFOX_PACKAGE]),
     ...(hasWebKit() ? [] : WEBKIT_PACKAGES),

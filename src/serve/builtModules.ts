@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { openWhenPossible, readiness, stopServices } from '#server/operation/lifecycle.ts';
+import type {
+  openWhenPossible,
+  readiness,
+  stopServices,
+  turnToRestart,
+} from '#server/operation/lifecycle.ts';
 import type { Middleware } from './middleware.ts';
 
 /** Astro's handler: it passes `locals` to our pages and endpoints. */
@@ -10,6 +15,8 @@ type Lifecycle = {
   openWhenPossible: typeof openWhenPossible;
   readiness: typeof readiness;
   stopServices: typeof stopServices;
+  /** A release of before has none: its server waits for nobody. */
+  turnToRestart?: typeof turnToRestart;
 };
 
 /**

@@ -10,24 +10,39 @@ type CodeWatch = {
   afterMs: number;
   /** How many answers are under way. */
   answering: () => number;
+  /** Resolves when no other server of the shop is being started again. */
+  turn: () => Promise<void>;
 };
 
 /**
- * Calls `restart` once a release has been in service whose code this process has not imported, between two answers. Answers
- * how to stop watching.
+ * Calls `restart` once a release has been in service whose code this process has not imported, in its turn and between two
+ * answers. Who has its turn restarts, also if the release was taken out meanwhile. Answers how to stop watching.
  */
-export function whenCodeIsNew({ releases, afterMs, answering }: CodeWatch, restart: () => void): () => void {
+export function whenCodeIsNew(
+  { releases, afterMs, answering, turn }: CodeWatch,
+  restart: () => void,
+): () => void {
   let newSince: number | undefined;
+  let turnSince: number | undefined;
+  let isWaiting = false;
   const timer = setInterval(() => {
+    if (turnSince !== undefined) {
+      if (answering() > 0 && performance.now() - turnSince < QUIET_WITHIN_MS) return;
+      clearInterval(timer);
+      restart();
+      return;
+    }
+    if (isWaiting) return;
     if (releases.current.serverCode === releases.started.serverCode) {
       newSince = undefined;
       return;
     }
     newSince ??= performance.now();
-    const waited = performance.now() - newSince;
-    if (waited < afterMs || (answering() > 0 && waited < afterMs + QUIET_WITHIN_MS)) return;
-    clearInterval(timer);
-    restart();
+    if (performance.now() - newSince < afterMs) return;
+    isWaiting = true;
+    void turn().then(() => {
+      turnSince = performance.now();
+    });
   }, CHECK_EVERY_MS).unref();
   return () => clearInterval(timer);
 }

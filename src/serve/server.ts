@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { openLog } from '#server/operation/log.ts';
 import { receiveBody } from './bodies.ts';
@@ -18,13 +19,18 @@ import { isHost } from './host.ts';
 import { onlyKnownMethods } from './methods.ts';
 import type { Middleware } from './middleware.ts';
 import { whenCodeIsNew } from './newCode.ts';
+import { type AnswerKind, OwnMetrics } from './ownMetrics.ts';
 import { Releases } from './release.ts';
 import { requestIds } from './requestIds.ts';
 import { shutDown } from './shutdown.ts';
 import { answerUnreadable } from './unreadable.ts';
 
+/** What watches the server asks these, so that they are no answer to anybody. */
+const WATCHED = ['/healthz', '/readyz', '/metrics'];
+
 type Options = Origins & {
   dist: string;
+  dataDir: string;
   port: number;
   trustedProxy: string[];
   bounds?: Partial<Bounds>;
@@ -55,6 +61,13 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   const { onRequest, lifecycle } = await builtModules(started.dir);
   const addressOf = clientAddress(options.trustedProxy);
   const stopping = new AbortController();
+  const metrics = new OwnMetrics({
+    isReady: async () => !stopping.signal.aborted && (await lifecycle.readiness()).ready,
+    release: () => releases.current.dir,
+    dataDir: options.dataDir,
+  });
+  /** Of what is no file. */
+  const kinds = new WeakMap<ServerResponse, AnswerKind>();
 
   const answerText = (response: ServerResponse, status: number, text: string): void => {
     response
@@ -75,8 +88,10 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   const answerLive = (request: IncomingMessage, response: ServerResponse): void => {
     request.url = onDemandUrl(request.url ?? '/');
     if (hasPageEnding(request.url)) return void files.notFound(request, response, () => undefined);
+    const kind = request.url.startsWith('/api/') ? 'api' : 'page';
+    kinds.set(response, kind);
     // These pages are rendered by the code of the first release, whose policy allows their scripts.
-    setHeaders(response, request.url.startsWith('/api/') ? ofData : started.renderedHeaders);
+    setHeaders(response, kind === 'api' ? ofData : started.renderedHeaders);
     const { notFound, searcher } = releases.current;
     const locals = {
       origin: options.appOrigin,
@@ -84,6 +99,7 @@ export async function startServer(options: Options): Promise<{ port: number; sto
       requestId: requestIdOf(request),
       notFound,
       searcher,
+      serverMetrics: () => metrics.show(),
     };
     onRequest(request, response, () => files.notFound(request, response, () => undefined), locals);
   };
@@ -122,27 +138,42 @@ export async function startServer(options: Options): Promise<{ port: number; sto
   server.maxConnections = bounds.connections;
   answerUnreadable(server);
   let answering = 0;
-  server.on('request', (_, response) => {
+  server.on('request', ({ url = '' }, response) => {
+    const began = performance.now();
     answering += 1;
     response.once('close', () => {
       answering -= 1;
+      if (WATCHED.includes(url)) return;
+      const status = response.writableFinished ? response.statusCode : 0;
+      metrics.count({ kind: kinds.get(response) ?? 'file', status, ms: performance.now() - began });
     });
-  });
-  const { newCode } = options;
-  const stopWatching = newCode
-    ? whenCodeIsNew({ releases, afterMs: newCode.afterMs, answering: () => answering }, newCode.restart)
-    : () => undefined;
-  server.once('close', () => {
-    releases.close();
-    stopWatching();
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, resolve);
   });
-  void lifecycle.openWhenPossible(stopping.signal, () => releases.current);
+  const { port } = server.address() as AddressInfo;
+  /** The same after it was started again. */
+  const name = `${hostname()}:${port}`;
+  const { newCode } = options;
+  const stopWatching = newCode
+    ? whenCodeIsNew(
+        {
+          releases,
+          afterMs: newCode.afterMs,
+          answering: () => answering,
+          turn: async () => lifecycle.turnToRestart?.(name, stopping.signal),
+        },
+        newCode.restart,
+      )
+    : () => undefined;
+  server.once('close', () => {
+    releases.close();
+    stopWatching();
+  });
+  void lifecycle.openWhenPossible(stopping.signal, () => releases.current, name);
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     stop: () => {
       stopping.abort();
       return shutDown(server, lifecycle.stopServices);

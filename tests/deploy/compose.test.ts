@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { ROOT } from '../support/servers/programs.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -20,12 +21,44 @@ function containerConfiguration(): string {
 
 test('nginx in its container has both servers, and the files of the common volume', () => {
   const configuration = containerConfiguration();
-  expect(configuration).toContain('server shop-1:4321; server shop-2:4321;');
+  expect(configuration).toContain('server shop-1:4321 max_fails=0; server shop-2:4321 max_fails=0;');
   expect(configuration).toContain('root /srv/mostrador/site/dist/client;');
   expect(configuration).toContain('include /srv/mostrador/site/mostrador-pages.conf;');
   expect(configuration).not.toMatch(
     /127\.0\.0\.1|root \/srv\/mostrador\/dist|include \/etc|server_name shop/,
   );
+});
+
+type Service = {
+  read_only: boolean;
+  cap_drop: string[];
+  cap_add?: string[];
+  security_opt: string[];
+  logging: { options: Record<string, string> };
+  volumes: string[];
+  healthcheck?: { test?: string[]; disable?: boolean };
+};
+const composed = parse(read('compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+
+test.each(Object.entries(composed.services))('%s may do nothing of the machine’s, and its log has a bound', (name, service) => {
+  expect(service.cap_drop).toEqual(['ALL']);
+  for (const added of service.cap_add ?? [])
+    expect(['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'NET_BIND_SERVICE', 'SETGID', 'SETUID']).toContain(added);
+  expect(service.security_opt).toContain('no-new-privileges:true');
+  expect(service.logging.options).toEqual({ 'max-size': '20m', 'max-file': '5' });
+  // A night builds in the project's folder.
+  expect(service.read_only).toBe(name !== 'night');
+});
+
+test('somebody sees whether nginx and Postgres answer, and backups outlive the container that wrote them', () => {
+  for (const name of ['nginx', 'postgres'])
+    expect(composed.services[name]?.healthcheck?.test?.[0], name).toBe('CMD');
+  expect(composed.services['shop-1']?.volumes).toContain('backups:/srv/mostrador/backups');
+  expect(composed.volumes).toHaveProperty('backups');
+  expect(read('Dockerfile')).toMatch(/install -d -o node -g node .*\bbackups\b/);
 });
 
 test('the image and its containers run programs that are there, and serve what the night writes', () => {

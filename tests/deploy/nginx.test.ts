@@ -181,6 +181,17 @@ describe('nginx in front of the shop', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
+  test('its logs have each address without the query, in which card codes and e-mails stand', async () => {
+    await text('/api/products/lookup?cardcode=C00012&itemcodes=A');
+    await text('/account/orders?q=tornillo');
+    const away = await startNginx({ dist, shopPort: 9, pages, brotli: false });
+    await (await fetch(`${away.url}/api/web/GetCart?email=ana%40ferreteria.uy`)).text();
+    away.stop();
+    for (const logged of [nginx.logged(), away.logged()]) expect(logged).not.toMatch(/C00012|tornillo|ana%40/);
+    expect(nginx.logged()).toMatch(/GET \/api\/products\/lookup 200 \d+ .* [0-9a-f]{12} "/);
+    expect(away.logged()).toMatch(/GET \/api\/web\/GetCart 503 /);
+  });
+
   test('a part of a picture is sent to whoever asks for a part', async () => {
     const part = await fetch(`${nginx.url}/media/1-240.webp`, { headers: { range: 'bytes=6-8' } });
     expect(part.status).toBe(206);

@@ -16,6 +16,11 @@
  * each followed by one that must succeed. `bad-nights`: every
  * bad input (`--only picture`: some of them). `week`: an editor's first week with another country's catalogue (`--only`). `switch`: visitors across three switches and a rollback (`--seconds 600`).
  *
+ * `restart`: `--clerks 20` while two servers behind nginx are restarted by hand (`--rounds 2`), follow a release with other code by
+ * themselves and go back, until `--requests 5000` were sent, each once: how many failed.
+ *
+ * `alerts`: the alerts of deploy/monitoring, each caused once and mended in a real Prometheus (apt-get install prometheus).
+ *
  * `store`: publishing to an object store, killed at random moments (`--kills 20`), while a visitor follows the pointer. It needs
  * OpenStack Swift (apt-get install python3-swift).
  *
@@ -26,11 +31,13 @@ import pMap from 'p-map';
 import { SHOP_DIST } from '../support/addresses.ts';
 import { killPrograms } from '../support/servers/serveProgram.ts';
 import { ensureBuiltSite } from '../support/site/builtSite.ts';
+import { alertsRun } from './alerts/run.ts';
 import { cartRun } from './cart.ts';
 import { liesCampaign } from './lies.ts';
 import { badNightsCampaign, nightCampaign, switchCampaign, weekCampaign } from './night/campaigns.ts';
 import { killNights } from './night/ground.ts';
 import { type OrdersResult, ordersRun } from './orders.ts';
+import { restartRun } from './restart/run.ts';
 import { storeRun } from './store/run.ts';
 
 const { values, positionals } = parseArgs({
@@ -49,6 +56,9 @@ const { values, positionals } = parseArgs({
     dist: { type: 'string', default: SHOP_DIST },
     only: { type: 'string', default: '' },
     seconds: { type: 'string' },
+    clerks: { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '2' },
+    requests: { type: 'string', default: '5000' },
   },
 });
 
@@ -80,6 +90,27 @@ async function storeCampaign(): Promise<number> {
   console.table([result]);
   const { failed, missing, foreign, left } = result;
   return failed + missing + foreign + left;
+}
+
+async function restartCampaign(): Promise<number> {
+  await ensureBuiltSite(values.dist);
+  const [clerks, rounds, requests] = [values.clerks, values.rounds, values.requests].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const { dist } = values;
+  const size = { dist, clerks, rounds, requests, rollback: true };
+  const result = await restartRun({ ...size, seed: first, say: console.error });
+  console.table([result]);
+  return result.failed;
+}
+
+async function alertsCampaign(): Promise<number> {
+  await ensureBuiltSite(values.dist);
+  const rows = await alertsRun({ dist: values.dist, only: new RegExp(values.only) });
+  console.table(rows);
+  return rows.filter(({ firedAfter }) => firedAfter === null).length;
 }
 
 const seedsOf = (name: keyof typeof SEEDS): number[] =>
@@ -129,6 +160,8 @@ const campaigns: Record<string, () => Promise<number>> = {
   },
   'bad-nights': () => badNightsCampaign({ only: values.only }),
   week: () => weekCampaign({ only: values.only }),
+  restart: restartCampaign,
+  alerts: alertsCampaign,
   store: storeCampaign,
   switch: () => switchCampaign({ seconds: Number(values.seconds ?? SWITCH_SECONDS), seed: first }),
 };

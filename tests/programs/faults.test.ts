@@ -1,11 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
+import { alertsRun } from '../faults/alerts/run.ts';
 import { cartRun } from '../faults/cart.ts';
 import { lyingEditsRun } from '../faults/lies/edits.ts';
 import { lyingOrdersRun } from '../faults/lies/orders.ts';
 import { wrongs } from '../faults/lies/results.ts';
 import { ordersRun } from '../faults/orders.ts';
+import { restartRun } from '../faults/restart/run.ts';
+import { SHOP_DIST } from '../support/addresses.ts';
 import { hasPostgres } from '../support/database/postgres.ts';
 import { hasNginx } from '../support/servers/nginx.ts';
+import { hasPrometheus } from '../support/servers/prometheus.ts';
 import { killPrograms } from '../support/servers/serveProgram.ts';
 
 /** A short seed of `npm run faults`, with commits that are late by seconds and not by a minute. */
@@ -49,6 +53,26 @@ test('the same of a cart behind nginx: two servers over one Postgres, which cras
   const machines = { machines: 2, restarts: 1, hangs: 1 };
   const result = await cartRun({ seed: 3, edits: 64, lateMs: CART_LATE_MS, kills: 4, ...machines });
   expect(result).toMatchObject({ kills: 4, restarts: 1, hangs: 1, lost: 0, doubled: 0, stuck: 0 });
+});
+
+test('nobody behind nginx is refused while two servers follow a release with other code, in turns', {
+  timeout: 240_000,
+}, async ({ skip }) => {
+  skip(!hasNginx() || !hasPostgres(), 'nginx or Postgres is not installed');
+  const refused: string[] = [];
+  const size = { seed: 1, dist: SHOP_DIST, clerks: 4, rounds: 0, rollback: false, requests: 100 };
+  const result = await restartRun({ ...size, say: (line) => refused.push(line) });
+  expect(refused).toEqual([]);
+  expect(result).toMatchObject({ failed: 0, restarts: 2 });
+});
+
+test('a shop in which nobody can order, and one without a night, raise their alerts in Prometheus', async ({
+  skip,
+}) => {
+  skip(!hasPrometheus() || !hasPostgres(), 'Prometheus or Postgres is not installed');
+  const rows = await alertsRun({ dist: SHOP_DIST, only: /NoNight|NobodyCanOrder/ });
+  expect(rows.filter(({ firedAfter, endedAfter }) => firedAfter === null || endedAfter === null)).toEqual([]);
+  expect(rows.map(({ alert }) => alert)).toEqual(['MostradorNoNight', 'MostradorNobodyCanOrder']);
 });
 
 test('no edit is lost, doubled or shown to another while the back office lies about carts', {

@@ -21,6 +21,7 @@ let server: Awaited<ReturnType<typeof startServer>>;
 beforeEach(async () => {
   server = await startServer({
     dist: writeRelease(join(temporaryDirectory(), 'dist'), 'lunes', { 'server/entry.mjs': MEASURES }),
+    dataDir: temporaryDirectory(),
     port: 0,
     appOrigin: 'http://localhost:4321',
     oidcIssuer: 'http://localhost:4801',

@@ -20,6 +20,7 @@ afterEach(() => server.stop());
 async function answerTo(sent: string): Promise<string> {
   server = await startServer({
     dist: writeRelease(join(temporaryDirectory(), 'dist'), 'lunes', { 'server/entry.mjs': READS_BODY }),
+    dataDir: temporaryDirectory(),
     port: 0,
     appOrigin: 'http://localhost:4321',
     oidcIssuer: 'http://localhost:4801',

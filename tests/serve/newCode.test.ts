@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A server that has imported the code `a`. */
-function watched() {
+function watched(turn: () => Promise<void> = async () => undefined) {
   const state = { current: 'a', answering: 0, restarts: 0 };
   const releases = {
     started: { serverCode: 'a' },
@@ -17,36 +17,51 @@ function watched() {
       return { serverCode: state.current };
     },
   };
-  whenCodeIsNew({ releases, afterMs: 30_000, answering: () => state.answering }, () => {
+  whenCodeIsNew({ releases, afterMs: 30_000, answering: () => state.answering, turn }, () => {
     state.restarts += 1;
   });
   return state;
 }
 
-test('a server whose code is that of the release goes on', () => {
+test('a server whose code is that of the release goes on', async () => {
   const state = watched();
-  vi.advanceTimersByTime(3_600_000);
+  await vi.advanceTimersByTimeAsync(3_600_000);
   expect(state.restarts).toBe(0);
 });
 
-test('a release with other code must stand for its time, and one that is taken out again restarts nothing', () => {
+test('a release with other code must stand for its time, and one that is taken out again restarts nothing', async () => {
   const state = watched();
   state.current = 'b';
-  vi.advanceTimersByTime(29_000);
+  await vi.advanceTimersByTimeAsync(29_000);
   state.current = 'a';
-  vi.advanceTimersByTime(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(state.restarts).toBe(0);
   state.current = 'b';
-  vi.advanceTimersByTime(31_000);
+  await vi.advanceTimersByTimeAsync(31_000);
   expect(state.restarts).toBe(1);
 });
 
-test('a moment between two answers is waited for, and not for ever', () => {
+test('a moment between two answers is waited for, and not for ever', async () => {
   const state = watched();
   Object.assign(state, { current: 'b', answering: 1 });
-  vi.advanceTimersByTime(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(state.restarts).toBe(0);
-  vi.advanceTimersByTime(31_000);
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(state.restarts).toBe(1);
+});
+
+test('while another server is being started again, this one goes on, and then waits for a moment of its own', async () => {
+  const turn = Promise.withResolvers<void>();
+  const state = watched(() => turn.promise);
+  Object.assign(state, { current: 'b' });
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(state.restarts).toBe(0);
+  state.answering = 1;
+  turn.resolve();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(state.restarts).toBe(0);
+  state.answering = 0;
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(state.restarts).toBe(1);
 });
 

@@ -4,6 +4,7 @@ import type { SearchedRelease } from '#server/search/catalogueSearch.ts';
 import { environment } from './environment.ts';
 import { openLog } from './log.ts';
 import { hasRoom, type Readiness, readinessOf } from './readiness.ts';
+import { endTurn, waitForTurn } from './restartTurn.ts';
 import { services } from './services.ts';
 
 /** How the server's program opens and stops the services. The build makes this file a module of its own. */
@@ -15,15 +16,37 @@ const READINESS_MAX_AGE_MS = 1_000;
 /**
  * Opens the services at the start, so that unfinished orders and saves continue without waiting for a request. While
  * this fails, for instance on a full disk, static pages are served and it is tried again. `inService` says which release's
- * catalogue is searched.
+ * catalogue is searched. Then the turn of `server` to be started again is over.
  */
-export async function openWhenPossible(signal: AbortSignal, inService: () => SearchedRelease): Promise<void> {
+export async function openWhenPossible(
+  signal: AbortSignal,
+  inService: () => SearchedRelease,
+  server: string,
+): Promise<void> {
+  let saidProblem: string | undefined;
   while (!signal.aborted) {
     try {
-      (await services()).search.follow(inService);
+      const { search, db } = await services();
+      search.follow(inService);
+      await endTurn(db, server);
       return;
     } catch (error) {
-      openLog().error({ error }, `not ready: ${storageProblem(error) ?? 'the services do not open'}`);
+      const problem = storageProblem(error) ?? 'the services do not open';
+      // Once, and not every five seconds for a night.
+      if (problem !== saidProblem) openLog().error({ error }, `not ready: ${problem}`);
+      saidProblem = problem;
+      await pause(TRY_AGAIN_MS, signal);
+    }
+  }
+}
+
+/** Resolves when `server` may end, to be started again; early when the signal aborts. */
+export async function turnToRestart(server: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      return await waitForTurn((await services()).db, server, signal);
+    } catch {
+      // They do not open: openWhenPossible logs the reason.
       await pause(TRY_AGAIN_MS, signal);
     }
   }

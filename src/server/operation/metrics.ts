@@ -12,6 +12,9 @@ import { watchQueues } from './queueMetrics.ts';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20];
 const BREAKER = { closed: 0, halfOpen: 1, open: 2 } as const;
 
+/** The content type of Prometheus's text. */
+export const METRICS_TYPE: string = Registry.PROMETHEUS_CONTENT_TYPE;
+
 /** The counters of this process, for Prometheus. No label holds customer data. */
 export class Metrics {
   readonly #registry = new Registry();
@@ -98,9 +101,9 @@ export class Metrics {
     watchQueues(this.#registry, db);
   }
 
-  /** The text exposition and its content type. */
-  async show(): Promise<{ text: string; contentType: string }> {
-    return { text: await this.#registry.metrics(), contentType: this.#registry.contentType };
+  /** The text exposition. */
+  async show(): Promise<{ text: string }> {
+    return { text: await this.#registry.metrics() };
   }
 }
 

@@ -27,7 +27,13 @@ type Options = {
   brotli: boolean;
 };
 
-export type Nginx = { url: string; port: number; stop: () => void };
+export type Nginx = {
+  url: string;
+  port: number;
+  /** What its two logs have so far. */
+  logged: () => string;
+  stop: () => void;
+};
 
 /** Each text must be there: a configuration that has changed would be tested with somebody else's paths. */
 function withReplacements(name: string, replacements: Record<string, string>): string {
@@ -67,13 +73,18 @@ http { access_log off; keepalive_requests 1000000; sendfile on; ${temporary} inc
     if (program.exitCode !== null) throw new Error(`nginx ended: ${said}`);
     await (await fetch(`${url}/`)).arrayBuffer();
   });
-  return { url, port, stop: () => void program.kill('SIGKILL') };
+  const logged = (): string =>
+    ['access.log', 'error.log'].map((name) => readFileSync(join(directory, name), 'utf8')).join('');
+  return { url, port, logged, stop: () => void program.kill('SIGKILL') };
 }
+
+/** A server of the configuration, by its address: what stands behind that stays. */
+const SHOP = 'server 127.0.0.1:4321 max_fails=0;';
 
 const serversOf = (ports: number | number[]): string =>
   [ports]
     .flat()
-    .map((port) => `server 127.0.0.1:${port};`)
+    .map((port) => SHOP.replace('4321', String(port)))
     .join(' ');
 
 /** In front of servers, with the files of their release. */
@@ -82,8 +93,9 @@ export async function startNginx(options: Options): Promise<Nginx> {
   const port = options.port ?? (await freePort());
   const site = withReplacements('mostrador.conf', {
     'listen 80;': `listen 127.0.0.1:${port};`,
-    'server 127.0.0.1:4321;': serversOf(shopPort),
+    [SHOP]: serversOf(shopPort),
     '/srv/mostrador/dist': dist,
+    '/var/log/nginx/': 'DIRECTORY/',
     '/etc/nginx/mostrador-pages.conf': pages,
     ...(brotli && { '# brotli_static on;': 'brotli_static on;' }),
   });
@@ -112,12 +124,13 @@ export async function startBucketNginx({
   const { host, pathname } = new URL(bucket);
   const site = withReplacements('bucket.conf', {
     'listen 80;': `listen 127.0.0.1:${port};`,
-    'server 127.0.0.1:4321;': serversOf(shopPort),
+    [SHOP]: serversOf(shopPort),
     [`server ${STORE_NAME}:443;`]: `server ${host};`,
     'https://mostrador_bucket/BUCKET/': `https://mostrador_bucket${pathname}`,
     '/etc/ssl/certs/ca-certificates.crt': certificate,
     $upstream_http_x_amz_meta_release: '$upstream_http_x_object_meta_release',
     '/var/cache/nginx/mostrador': 'DIRECTORY/cache',
+    '/var/log/nginx/': 'DIRECTORY/',
     '/etc/nginx/mostrador-pages.conf': pages,
   });
   return runNginx({ site, port });
