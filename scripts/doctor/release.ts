@@ -22,7 +22,7 @@ function examineSnapshot(dataDir: string): Finding {
     return {
       ...row,
       status: 'failed',
-      note: copy.broken(unreadBefore.file),
+      note: (unreadBefore.isNewer ? copy.newer : copy.broken)(unreadBefore.file),
       remedy: gate.uncompared(unreadBefore),
     };
   if (!before)

@@ -7,7 +7,7 @@ import type { Snapshot } from './schema.ts';
 export type NightBefore = {
   before: Snapshot | undefined;
   /** There is a file and it cannot be read: which, and where in it. Such a night was no first one: the gate refuses it. */
-  unreadBefore: { file: string; at: string | null } | undefined;
+  unreadBefore: { file: string; at: string | null; isNewer: boolean } | undefined;
 };
 
 export const NO_NIGHT: NightBefore = { before: undefined, unreadBefore: undefined };
@@ -19,8 +19,8 @@ export function readNightBefore(dataDir: string): NightBefore {
   try {
     return { before: loadSnapshot(dataDir), unreadBefore: undefined };
   } catch (error) {
-    const { line, field } = error instanceof UnreadableSnapshot ? error : {};
+    const { line, field, isNewer = false } = error instanceof UnreadableSnapshot ? error : {};
     const at = [line && copy.line(line), field && copy.field(field)].filter(Boolean).join(', ');
-    return { before: undefined, unreadBefore: { file, at: at || null } };
+    return { before: undefined, unreadBefore: { file, at: at || null, isNewer } };
   }
 }

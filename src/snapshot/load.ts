@@ -11,17 +11,30 @@ import {
 } from './schema.ts';
 import { LAST_LINE, valueOfLine } from './text.ts';
 
-/** A file that is there and cannot be read as a snapshot. `line` counts from 1, `field` is as `products.0.name`, where they are known. */
+/**
+ * A file that is there and cannot be read as a snapshot. `line` counts from 1, `field` is as `products.0.name`, where they are known.
+ * One with a field that is not known here, or with another version, may be of a newer version of the shop.
+ */
 export class UnreadableSnapshot extends Error {
   override readonly name = 'UnreadableSnapshot';
   readonly line: number | null;
   readonly field: string | null;
+  readonly isNewer: boolean;
   constructor(file: string, line: number | null, cause: unknown) {
-    super(`The snapshot at ${file} is broken, so no page was built. Run npm run snapshot.`, { cause });
     const [issue] = cause instanceof ZodError ? cause.issues : [];
     const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    const field = issue ? [...issue.path, ...unknown].join('.') : null;
+    const isNewer = unknown.length > 0 || (issue?.code === 'invalid_value' && field === 'version');
+    super(
+      isNewer
+        ? `The snapshot at ${file} has a ${field} that this version does not know: a newer version of the shop wrote it, or it ` +
+            'is broken. No page was built. Install that version again, or run npm run snapshot.'
+        : `The snapshot at ${file} is broken, so no page was built. Run npm run snapshot.`,
+      { cause },
+    );
     this.line = line;
-    this.field = issue ? [...issue.path, ...unknown].join('.') : null;
+    this.field = field;
+    this.isNewer = isNewer;
   }
 }
 

@@ -43,7 +43,7 @@ test.each<[Concern, Partial<Night>, RegExp]>([
     {
       products: rows(1),
       before: undefined,
-      unreadBefore: { file: 'data/snapshot.json', at: 'campo material' },
+      unreadBefore: { file: 'data/snapshot.json', at: 'campo material', isNewer: false },
     },
     /El catálogo de anoche \(data\/snapshot\.json\) no se puede leer \(campo material\)/,
   ],

@@ -141,6 +141,7 @@ export const doctorCopy = {
     taken: (count: number, hours: number) => `${products(count)}, de hace ${counted(hours, 'hora', 'horas')}`,
     noSnapshot: (file: string) => `no está ${file}`,
     broken: (file: string) => `${file} no se puede leer`,
+    newer: (file: string) => `${file} parece de una versión más nueva de la tienda`,
     runNight: 'Ejecute npm run nightly.',
     runEveryNight: 'Ejecute npm run nightly, y vea que algo lo ejecute cada noche.',
     lacks: (dist: string, parts: readonly string[]) => `a ${dist} le falta ${parts.join(', ')}`,

@@ -14,8 +14,8 @@ export const gate = {
     `De los ${products(count)} de /web/ProductsList no se puede leer ninguno. npm run doctor dice qué campo es.`,
   misshapen: (message: string, path: string) =>
     `La respuesta no es un catálogo (${message}). Vea qué responde BACKOFFICE_URL en ${path}.`,
-  uncompared: ({ file, at }: { file: string; at: string | null }) =>
-    `El catálogo de anoche (${file}) no se puede leer${at === null ? '' : ` (${at})`}, y sin él no se sabe qué perdería esta noche. ` +
+  uncompared: ({ file, at, isNewer }: { file: string; at: string | null; isNewer: boolean }) =>
+    `El catálogo de anoche (${file}) ${isNewer ? 'parece de una versión más nueva de la tienda' : 'no se puede leer'}${at === null ? '' : ` (${at})`}, y sin él no se sabe qué perdería esta noche. ` +
     'Ponga en su lugar el de una copia de la carpeta; si lo escribió otra versión de la tienda, vuelva a esa versión o lea en ' +
     'docs/recipes.md qué le falta a esta. Si revisó el catálogo de esta noche y lo publicaría como el primero, ejecute ' +
     'npm run nightly -- --accept uncompared.',

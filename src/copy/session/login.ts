@@ -1,3 +1,5 @@
+import { errors } from '#copy/errors.ts';
+
 /** Words of the login page, which is seen only when a sign-in did not end well. */
 export const login = {
   title: 'Ingresar',
@@ -28,6 +30,10 @@ export const login = {
     SessionUnknown: {
       heading: 'No pudimos abrir su sesión',
       text: 'El sistema no pudo leer su sesión en este momento. No se perdió nada: espere un minuto y vuelva a la página.',
+    },
+    NotStored: {
+      heading: 'No pudimos abrir su sesión',
+      text: errors.storageUnavailable,
     },
     StillSignedIn: {
       heading: 'Su sesión sigue abierta',

@@ -20,6 +20,22 @@ export class DiskFull extends Error {
   }
 }
 
+/** The folder of the database, or its file, may not be written by the user that runs this program. */
+export class FolderNotWritable extends Error {
+  override readonly name = 'FolderNotWritable';
+  /** The system's word for it: EACCES, or EROFS where the disk is read-only. */
+  readonly code: string;
+
+  constructor(path: string, code: string) {
+    const user = process.getuid?.();
+    super(
+      `${code}: ${path} may not be written${user === undefined ? '' : ` by the user ${user}, who runs this program`}. Give it to ` +
+        'that user (chown -R), name it in ReadWritePaths= of the unit of systemd, or set DATA_DIR to another folder.',
+    );
+    this.code = code;
+  }
+}
+
 /** The database was written by a later version of this program, which this one does not understand. */
 export class DatabaseIsNewer extends Error {
   override readonly name = 'DatabaseIsNewer';
@@ -112,6 +128,7 @@ export const isUnanswered = (error: unknown): boolean =>
 export function storageProblem(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof DatabaseFileGone) return 'a file of the database is gone or was overwritten';
+  if (error instanceof FolderNotWritable) return `DATA_DIR may not be written (${error.code})`;
   if (error instanceof DiskFull) return DESCRIPTIONS[FULL] ?? null;
   if (error instanceof DatabaseIsNewer || error instanceof WrongEncoding) return error.message;
   const code = codeOf(error);

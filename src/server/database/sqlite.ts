@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -11,7 +11,7 @@ import {
   SqliteDriver,
   SqliteQueryCompiler,
 } from 'kysely';
-import { isLocked } from './problems.ts';
+import { FolderNotWritable, isLocked } from './problems.ts';
 import { SqliteFile } from './sqliteFile.ts';
 import { Turns } from './turns.ts';
 
@@ -147,8 +147,22 @@ class FileDialect extends SqliteDialect {
   }
 }
 
+const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS'];
+
+/** Makes the folder of a file. Throws FolderNotWritable: SQLite would only say that it cannot open a file, or fail in a migration. */
+function requireWritable(file: string): void {
+  const folder = dirname(file);
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const path of [folder, file]) if (existsSync(path)) accessSync(path, constants.W_OK);
+  } catch (error) {
+    const { code = '', path = folder } = error as NodeJS.ErrnoException;
+    throw NOT_WRITABLE.includes(code) ? new FolderNotWritable(path, code) : error;
+  }
+}
+
 /** A durable SQLite file, opened by the first query, which throws what SQLite throws when it cannot be opened. */
 export function sqliteDialect(file: string): SqliteDialect {
-  mkdirSync(dirname(file), { recursive: true });
+  requireWritable(file);
   return new FileDialect(new SqliteFile(file));
 }

@@ -4,6 +4,7 @@ import { isValidClient } from '#backoffice/calls/account.ts';
 import { BackOfficeError } from '#backoffice/client/errors.ts';
 import { AUTH_PATH, LOGIN_PAGE, SIGN_IN_PATH } from '#domain/paths.ts';
 import { safeReturnTo } from '#domain/session/returnTo.ts';
+import { storageProblem } from '#server/database/problems.ts';
 import { environment } from '#server/operation/environment.ts';
 import { services } from '#server/operation/services.ts';
 import { callAuth, redirect } from './callAuth.ts';
@@ -73,6 +74,15 @@ async function refreshCart({ cardcode, email }: Pick<User, 'cardcode' | 'email'>
   if (cardcode && email) await (await services()).carts.refresh({ cardcode, email });
 }
 
+/** The login page that says why somebody who was identified cannot be let in now; undefined when nobody knows. */
+async function refusalOf(error: unknown): Promise<string | undefined> {
+  if (error instanceof BackOfficeError) return `${LOGIN_PAGE}?error=Unverified`;
+  const problem = storageProblem(error);
+  if (problem === null) return undefined;
+  (await services()).log.error({ error }, `a sign-in could not be stored: ${problem}`);
+  return `${LOGIN_PAGE}?error=NotStored`;
+}
+
 /**
  * Handles the identity provider's answer: sets the session and hint cookies, or opens the login page with the reason.
  */
@@ -85,6 +95,8 @@ export async function finishLogin(context: APIContext): Promise<Response> {
   if (!returned) return cancelled ? redirect(CANCELLED, []) : withoutState(context);
   const ended = withoutFlow(flow);
   let signedIn: { cardcode: string | null } | undefined;
+  /** The login page with what went wrong at our side, which one more try would not mend. */
+  let refusal: string | undefined;
   const { response, unreachable } = await callAuth(context, `${context.url.pathname}${context.url.search}`, {
     cookieHeader: returned.cookieHeader,
     signIn: async ({ user }) => {
@@ -93,8 +105,9 @@ export async function finishLogin(context: APIContext): Promise<Response> {
         user.cardcode = signedIn.cardcode;
         await refreshCart(user);
       } catch (error) {
-        if (error instanceof BackOfficeError) return `${LOGIN_PAGE}?error=Unverified`;
-        throw error;
+        refusal = await refusalOf(error);
+        if (refusal === undefined) throw error;
+        return refusal;
       }
       return true;
     },
@@ -108,7 +121,8 @@ export async function finishLogin(context: APIContext): Promise<Response> {
   }
   if (unreachable) return redirect(`${LOGIN_PAGE}?error=Unreachable`, ended);
   // Whoever stayed long at the provider comes back when the state has expired. One more try succeeds.
-  if (failed && !context.url.searchParams.has('error') && !signedIn && !hasTriedAgain(context.cookies)) {
+  const mayHaveExpired = failed && !context.url.searchParams.has('error') && !signedIn && !refusal;
+  if (mayHaveExpired && !hasTriedAgain(context.cookies)) {
     noteTry(context.cookies);
     return startLogin(context, pathOf(returned.callbackUrl), ended);
   }

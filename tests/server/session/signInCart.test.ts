@@ -65,3 +65,18 @@ test('a sign-in asks for the saved cart, however lately it was asked for', async
   expect((await signIn(ANA.email)).headers.get('location')).toBe(`${ORIGIN}/`);
   expect(await opened()).toEqual([5]);
 });
+
+test('while the database only reads, a sign-in says so at once, and the log names the database', async () => {
+  const { sql } = await import('kysely');
+  await sql.raw('PRAGMA query_only = ON').execute(shop.db);
+  const logged = vi.spyOn(shop.log, 'error');
+  try {
+    const answer = await signIn(ANA.email);
+    expect(answer.headers.get('location')).toBe(`${ORIGIN}/account/login?error=NotStored`);
+    expect(logged.mock.calls.map(([, line]) => line)).toContain(
+      'a sign-in could not be stored: the database is read-only',
+    );
+  } finally {
+    await sql.raw('PRAGMA query_only = OFF').execute(shop.db);
+  }
+});
