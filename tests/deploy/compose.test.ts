@@ -43,15 +43,18 @@ const composed = parse(read('compose.yaml'), { merge: true }) as {
   volumes: Record<string, unknown>;
 };
 
-test.each(Object.entries(composed.services))('%s may do nothing of the machine’s, and its log has a bound', (name, service) => {
-  expect(service.cap_drop).toEqual(['ALL']);
-  for (const added of service.cap_add ?? [])
-    expect(['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'NET_BIND_SERVICE', 'SETGID', 'SETUID']).toContain(added);
-  expect(service.security_opt).toContain('no-new-privileges:true');
-  expect(service.logging.options).toEqual({ 'max-size': '20m', 'max-file': '5' });
-  // A night builds in the project's folder.
-  expect(service.read_only).toBe(name !== 'night');
-});
+test.each(Object.entries(composed.services))(
+  '%s may do nothing of the machine’s, and its log has a bound',
+  (name, service) => {
+    expect(service.cap_drop).toEqual(['ALL']);
+    for (const added of service.cap_add ?? [])
+      expect(['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'NET_BIND_SERVICE', 'SETGID', 'SETUID']).toContain(added);
+    expect(service.security_opt).toContain('no-new-privileges:true');
+    expect(service.logging.options).toEqual({ 'max-size': '20m', 'max-file': '5' });
+    // A night builds in the project's folder.
+    expect(service.read_only).toBe(name !== 'night');
+  },
+);
 
 test('somebody sees whether nginx and Postgres answer, and backups outlive the container that wrote them', () => {
   for (const name of ['nginx', 'postgres'])

@@ -187,7 +187,8 @@ describe('nginx in front of the shop', () => {
     const away = await startNginx({ dist, shopPort: 9, pages, brotli: false });
     await (await fetch(`${away.url}/api/web/GetCart?email=ana%40ferreteria.uy`)).text();
     away.stop();
-    for (const logged of [nginx.logged(), away.logged()]) expect(logged).not.toMatch(/C00012|tornillo|ana%40/);
+    for (const logged of [nginx.logged(), away.logged()])
+      expect(logged).not.toMatch(/C00012|tornillo|ana%40/);
     expect(nginx.logged()).toMatch(/GET \/api\/products\/lookup 200 \d+ .* [0-9a-f]{12} "/);
     expect(away.logged()).toMatch(/GET \/api\/web\/GetCart 503 /);
   });

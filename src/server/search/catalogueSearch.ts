@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { BulkheadRejectedError, bulkhead, TimeoutStrategy, timeout, wrap } from 'cockatiel';
+import { Shares } from '#backoffice/client/shares.ts';
 import { errors } from '#copy/errors.ts';
 import { SEARCH_INDEX } from '#domain/paths.ts';
 import type { Lookup } from '#domain/quickOrder/lookups.ts';
@@ -13,6 +14,8 @@ import type { ThreadQuery } from './messages.ts';
 
 /** How many questions may wait, each for some milliseconds; with more, whoever asks comes again. */
 const QUEUE = 32;
+/** Of one caller one question at a time is asked, and so many wait for it: a shop of twenty computers behind one address. */
+const OF_A_CALLER = { atOnce: 1, waiting: 24 };
 /** How long a question may wait for its turn, and then for its answer: together less than a second. */
 const TURN_MS = 400;
 const ANSWER_MS = 500;
@@ -33,6 +36,7 @@ const unavailable = (): ApiError => new ApiError(503, 'search_unavailable', erro
 export class CatalogueSearch {
   readonly #log: Pick<Log, 'error' | 'info'>;
   readonly #inTurn = bulkhead(1, QUEUE);
+  readonly #shares = new Shares(OF_A_CALLER);
   readonly #inTime = timeout(ANSWER_MS, TimeoutStrategy.Aggressive);
   readonly #whileOpening = wrap(bulkhead(QUEUE), timeout(OPENING_MS, TimeoutStrategy.Aggressive));
   #inService: (() => SearchedRelease) | undefined;
@@ -50,25 +54,29 @@ export class CatalogueSearch {
     if (inService().searcher === 'server') this.#keepUp();
   }
 
-  /** Throws ApiError 503 when there is no answer to be had: within a second, or `OPENING_MS` later where no index is open. */
-  ask(query: EngineQuery): Promise<JsonText> {
-    return this.#ask(query);
+  /**
+   * Throws ApiError 503 when there is no answer to be had: within a second, or `OPENING_MS` later where no index is open. Who asks
+   * much at once, by `callerKey`, keeps only their own questions waiting.
+   */
+  ask(query: EngineQuery, caller: string): Promise<JsonText> {
+    return this.#ask(query, caller);
   }
 
   /** What the reader of orders asks, answered like a search. */
-  lookUp(lookups: readonly Lookup[]): Promise<JsonText> {
-    return this.#ask({ kind: 'lookups', lookups });
+  lookUp(lookups: readonly Lookup[], caller: string): Promise<JsonText> {
+    return this.#ask({ kind: 'lookups', lookups }, caller);
   }
 
-  async #ask(query: ThreadQuery): Promise<JsonText> {
+  async #ask(query: ThreadQuery, caller: string): Promise<JsonText> {
     this.#keepUp();
     if (!this.#thread) await this.#untilOpen();
     const before = performance.now();
     try {
-      return await this.#inTurn.execute(() => {
+      const answer = async (): Promise<JsonText> => {
         if (performance.now() - before > TURN_MS) throw unavailable();
         return this.#answer(query);
-      });
+      };
+      return await this.#shares.execute(caller, () => this.#inTurn.execute(answer));
     } catch (error) {
       if (error instanceof BulkheadRejectedError) throw unavailable();
       throw error;

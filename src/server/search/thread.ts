@@ -10,9 +10,9 @@ import { catalogueOf } from '#domain/quickOrder/catalogue.ts';
 import { answerLookups } from '#domain/quickOrder/lookups.ts';
 import { answer } from '#domain/search/answer.ts';
 import { openIndex, withLanguage, withSenses } from '#domain/search/format/open.ts';
-import { encodeAnswer } from '#domain/search/format/wire.ts';
+import { answerText } from '#domain/search/format/wire.ts';
 import { openSenses, type Senses } from '#domain/search/language/senses.ts';
-import { FOUND_MAX } from '#domain/search/language/size.ts';
+import { ANSWER_LETTERS_MAX, FOUND_MAX } from '#domain/search/language/size.ts';
 import { openWordFilter, type WordFilter } from '#domain/search/language/wordFilter.ts';
 import type { ThreadMessage, ThreadQuery } from './messages.ts';
 
@@ -43,9 +43,9 @@ const file = workerData as string;
 const opened = withLanguage(openIndex(readFileSync(file)), languageBeside(file));
 const index = withSenses(opened, sensesBeside(file));
 const catalogue = catalogueOf(index);
-const answerOf = (query: ThreadQuery): object =>
+const answerOf = (query: ThreadQuery): string =>
   query.kind === 'lookups'
-    ? { found: answerLookups(catalogue, query.lookups) }
-    : encodeAnswer(answer(index, query, FOUND_MAX));
-parent.on('message', (query: ThreadQuery) => tell({ kind: 'answer', json: JSON.stringify(answerOf(query)) }));
+    ? JSON.stringify({ found: answerLookups(catalogue, query.lookups) })
+    : answerText(answer(index, query, FOUND_MAX), ANSWER_LETTERS_MAX);
+parent.on('message', (query: ThreadQuery) => tell({ kind: 'answer', json: answerOf(query) }));
 tell({ kind: 'open' });

@@ -12,6 +12,8 @@ import { product } from '../../domain/search/smallIndex.ts';
 import { eventually } from '../../support/eventually.ts';
 import { temporaryDirectory } from '../../support/sandbox.ts';
 
+/** Who asks, as everybody of one address. */
+const VISITOR = '203.0.113.7';
 const QUERY = { kind: 'suggest', term: 'martillo' } as const;
 
 const indexOf = (name: string): Uint8Array => packIndex([product('M1', `MARTILLO ${name}`)]);
@@ -54,7 +56,7 @@ afterEach(async () => {
   process.off('worker', seen);
 });
 
-const names = async (): Promise<string[]> => JSON.parse((await search.ask(QUERY)).text).hits.name;
+const names = async (): Promise<string[]> => JSON.parse((await search.ask(QUERY, VISITOR)).text).hits.name;
 
 const REFUSED = { status: 503, code: 'search_unavailable', message: expect.stringMatching(/^La búsqueda/) };
 
@@ -70,7 +72,7 @@ test('an index that browsers search is opened when somebody asks all the same', 
   other.follow(() => ({ site, searcher: 'browser' }));
   await eventually(names);
   expect(threads).toHaveLength(1);
-  expect((await eventually(() => other.ask(QUERY))).text).toContain('LUNES');
+  expect((await eventually(() => other.ask(QUERY, VISITOR))).text).toContain('LUNES');
   expect(threads).toHaveLength(2);
   await other.stop();
 });
@@ -81,7 +83,7 @@ test('the first questions of a process wait while the index is opened', async ()
   execFileSync('mkfifo', [indexFile(slow)]);
   const other = new CatalogueSearch({ info: () => undefined, error: () => undefined });
   other.follow(() => ({ site: slow, searcher: 'browser' }));
-  const asked = Promise.all([other.ask(QUERY), other.ask(QUERY)]);
+  const asked = Promise.all([other.ask(QUERY, VISITOR), other.ask(QUERY, VISITOR)]);
   await pause(1_000);
   await writeFile(indexFile(slow), indexOf('DESPACIO'));
   for (const { text } of await asked) expect(text).toContain('DESPACIO');
@@ -122,7 +124,7 @@ test('a thread that does not answer is given up with a 503 within a second, and 
   mute.postMessage = () => undefined;
   const asked = performance.now();
   // Those who wait behind it are told as well.
-  const refused = await Promise.allSettled(Array.from({ length: 5 }, () => search.ask(QUERY)));
+  const refused = await Promise.allSettled(Array.from({ length: 5 }, () => search.ask(QUERY, VISITOR)));
   expect(performance.now() - asked).toBeLessThan(1_000);
   for (const each of refused) expect(each).toMatchObject({ status: 'rejected', reason: REFUSED });
   await eventually(() => expect(mute.threadId).toBe(-1));
@@ -134,7 +136,7 @@ test('a thread that answers late on a busy machine is not ended, and answers the
   const late = lastThread();
   const post = late.postMessage.bind(late);
   late.postMessage = (query) => void setTimeout(post, 800, query);
-  await expect(search.ask(QUERY)).rejects.toMatchObject(REFUSED);
+  await expect(search.ask(QUERY, VISITOR)).rejects.toMatchObject(REFUSED);
   late.postMessage = post;
   expect(await eventually(names)).toEqual(['MARTILLO LUNES']);
   expect(threads).toHaveLength(1);
@@ -142,13 +144,43 @@ test('a thread that answers late on a busy machine is not ended, and answers the
 
 test('more questions than may wait are refused at once, and the others are answered', async () => {
   await eventually(names);
-  const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => search.ask(QUERY)));
+  const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => search.ask(QUERY, VISITOR)));
   const answered = outcomes.filter(({ status }) => status === 'fulfilled');
   // Fewer on a busy machine, where some wait for longer than they may.
   expect(answered.length).toBeGreaterThan(0);
-  expect(answered.length).toBeLessThanOrEqual(33);
+  expect(answered.length).toBeLessThanOrEqual(25);
   expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: REFUSED });
   expect(threads).toHaveLength(1);
+});
+
+test('who asks a lot at once waits for themselves, and another visitor is answered as if they were alone', async () => {
+  await eventually(names);
+  const slow = lastThread();
+  const post = slow.postMessage.bind(slow);
+  slow.postMessage = (query) => void setTimeout(post, 30, query);
+  const addresses = Array.from({ length: 6 }, (_, each) => `198.51.100.${each}`);
+  const flood = addresses.flatMap((address) =>
+    Array.from({ length: 20 }, () => search.ask(QUERY, address).catch(() => undefined)),
+  );
+  // It comes after one of each of them, and not after all that they ask.
+  expect(JSON.parse((await search.ask(QUERY, VISITOR)).text).total).toBe(1);
+  await Promise.all(flood);
+});
+
+test('an answer has a size, whatever is found: the first hits that fit, and how many there are', async () => {
+  const many = Array.from({ length: 3_000 }, (_, each) =>
+    product(`M${each}`, `MARTILLO DE CARPINTERO CON MANGO DE FIBRA NUMERO ${each}`),
+  );
+  site = temporaryDirectory();
+  writeFileSync(indexFile(site), packIndex(many));
+  await eventually(async () => {
+    const { text } = await search.ask({ kind: 'find', term: 'm', places: [''] }, VISITOR);
+    expect(text.length).toBeLessThanOrEqual(128 * 1024);
+    const { total, hits } = JSON.parse(text) as { total: number; hits: { code: string[] } };
+    expect(total).toBe(3_000);
+    expect(hits.code.length).toBeGreaterThan(500);
+    expect(hits.code.length).toBeLessThan(3_000);
+  });
 });
 
 test('without an index a question is refused within a second', async () => {
@@ -156,6 +188,6 @@ test('without an index a question is refused within a second', async () => {
   await search.stop();
   const other = new CatalogueSearch({ info: () => undefined, error: () => undefined });
   other.follow(() => ({ site, searcher: 'server' }));
-  await expect(other.ask(QUERY)).rejects.toMatchObject(REFUSED);
+  await expect(other.ask(QUERY, VISITOR)).rejects.toMatchObject(REFUSED);
   await other.stop();
 });

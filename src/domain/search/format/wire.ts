@@ -25,6 +25,16 @@ export const encodeAnswer = ({ hits, exact: coded, ...answer }: EngineAnswer): S
   marks: hits.map(({ marked }) => marked?.marks ?? []),
 });
 
+/** The same as JSON of `most` letters at the most, with the first hits that fit. */
+export function answerText(found: EngineAnswer, most: number): string {
+  let { hits } = found;
+  for (;;) {
+    const text = JSON.stringify(encodeAnswer({ ...found, hits }));
+    if (text.length <= most || hits.length === 0) return text;
+    hits = hits.slice(0, Math.floor((hits.length * most) / text.length));
+  }
+}
+
 export const decodeAnswer = ({ hits, marks, exact, coded, ...answer }: SentAnswer): EngineAnswer => ({
   ...answer,
   absent: answer.absent ?? [],

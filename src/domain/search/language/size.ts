@@ -13,8 +13,8 @@ export const SEARCHER_FILE = 'searcher.txt';
 export const searcherOf = (products: number, most: number): Searcher =>
   products > most ? 'server' : 'browser';
 
-/**
- * The most hits of an answer of the server: 250 pages of a listing, in some 100 KB. Whoever finds more is told how many
- * there are, and sees the first.
- */
+/** The most hits of an answer of the server: 250 pages of a listing. Whoever finds more is told how many there are, and sees the first. */
 export const FOUND_MAX = 3_000;
+
+/** Letters of its JSON, whatever names are like: a question of one letter had 273,000. It has the first that fit, some 1,400. */
+export const ANSWER_LETTERS_MAX = 128 * 1024;
