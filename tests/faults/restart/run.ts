@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import pMap from 'p-map';
+import type { ErrorAnswer } from '#api/endpoint.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { type Dice, dice } from '../../../scripts/sandbox/random.ts';
 import { type Answer, Clerk } from '../../support/clerk.ts';
+import { eventually } from '../../support/eventually.ts';
 import { startTestOffice } from '../../support/sandbox.ts';
 import { freePort } from '../../support/servers/freePort.ts';
 import { goodsOf } from '../goods.ts';
@@ -31,28 +34,36 @@ type Options = {
 };
 
 const BETWEEN_REQUESTS_MS = 100;
+/** Until a server's log is read here. */
+const LOGGED_WITHIN_MS = 500;
+const SIGNS_IN_WITHIN = { timeoutMs: 120_000 };
 const CUSTOMER = { mailbox: 'ana', domain: 'ferreteriaelpuerto.uy', cardcode: 'C00012' };
+
+/** Where what comes of it is counted and said. */
+type Counting = {
+  result: Pick<RestartResult, 'requests' | 'orders' | 'failed'>;
+  say: (line: string) => void;
+  /** What a server logged of a request. */
+  loggedOf: (requestId: string) => string[];
+};
 
 /** What a clerk asks, one after the other: an edit and its cart, a page, and now and then an order. */
 class Asking {
-  readonly result: Pick<RestartResult, 'requests' | 'orders' | 'failed'>;
+  readonly result: Counting['result'];
   readonly #clerk: Clerk;
   readonly #lines: CartLine[];
   readonly #roll: Dice;
   readonly #say: (line: string) => void;
+  readonly #loggedOf: (requestId: string) => string[];
   #rev = 0;
 
-  constructor(
-    clerk: Clerk,
-    lines: CartLine[],
-    roll: Dice,
-    { result, say }: { result: Asking['result']; say: (line: string) => void },
-  ) {
+  constructor(clerk: Clerk, lines: CartLine[], roll: Dice, { result, say, loggedOf }: Counting) {
     this.#clerk = clerk;
     this.#lines = lines;
     this.#roll = roll;
     this.result = result;
     this.#say = say;
+    this.#loggedOf = loggedOf;
   }
 
   async once(): Promise<void> {
@@ -61,7 +72,10 @@ class Asking {
     try {
       const { status, body } = await this[kind]();
       if (status < 500) return;
-      this.#fail(`${kind} was answered with ${status}: ${JSON.stringify(body)}`);
+      await pause(LOGGED_WITHIN_MS);
+      const { requestId } = (body as Partial<ErrorAnswer>).error ?? {};
+      const why = requestId === undefined ? [JSON.stringify(body)] : this.#loggedOf(requestId);
+      this.#fail(`${kind} was answered with ${status}: ${why.join(' ')}`);
     } catch (error) {
       this.#fail(`${kind}: ${error instanceof Error ? error.message : error}`);
     }
@@ -107,11 +121,20 @@ export async function restartRun({ seed, say, ...options }: Options): Promise<Re
   const servers = await SupervisedServers.start({ office, port, dist: options.dist });
   const result = { requests: 0, orders: 0, failed: 0 };
   let isOver = false;
-  const work = async (till: number, lines: CartLine[]): Promise<void> => {
-    const email = `${CUSTOMER.mailbox}+caja${till}@${CUSTOMER.domain}`;
-    const clerk = new Clerk(`http://localhost:${port}`, { email, cardcode: CUSTOMER.cardcode });
-    await clerk.signIn();
-    const asking = new Asking(clerk, lines, dice('restart', seed, till), { result, say });
+  /** Tried again, because a busy identity provider refuses some of many at once. */
+  const signedIn = (till: number): Promise<Clerk> =>
+    eventually(async () => {
+      const email = `${CUSTOMER.mailbox}+caja${till}@${CUSTOMER.domain}`;
+      const clerk = new Clerk(`http://localhost:${port}`, { email, cardcode: CUSTOMER.cardcode });
+      await clerk.signIn();
+      return clerk;
+    }, SIGNS_IN_WITHIN);
+  const work = async (clerk: Clerk, till: number, lines: CartLine[]): Promise<void> => {
+    const asking = new Asking(clerk, lines, dice('restart', seed, till), {
+      result,
+      say,
+      loggedOf: (requestId) => servers.loggedOf(requestId),
+    });
     while (!isOver) {
       await asking.once();
       await pause(BETWEEN_REQUESTS_MS);
@@ -119,7 +142,9 @@ export async function restartRun({ seed, say, ...options }: Options): Promise<Re
   };
   try {
     const { lines } = await goodsOf(office, CUSTOMER.cardcode);
-    const working = Array.from({ length: options.clerks }, (_, till) => work(till + 1, lines));
+    const tills = Array.from({ length: options.clerks }, (_, index) => index + 1);
+    const clerks = await pMap(tills, signedIn, { concurrency: 4 });
+    const working = clerks.map((clerk, till) => work(clerk, till, lines));
     for (let round = 0; round < options.rounds; round++) await servers.restartOneAfterAnother();
     await servers.follow('other');
     if (options.rollback) await servers.follow('one');

@@ -35,6 +35,8 @@ export class SupervisedServers {
   readonly #folder: string;
   readonly #dataDir = temporaryDirectory();
   readonly #servers: Server[] = [];
+  /** Of all programs, those that have ended too. */
+  readonly #logs: string[][] = [];
   #nginx: Nginx | undefined;
   #isOver = false;
 
@@ -73,7 +75,7 @@ export class SupervisedServers {
       APP_ORIGIN: `http://localhost:${port}`,
       SESSION_SECRET: randomBytes(33).toString('base64'),
       DATABASE_URL: database,
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'error',
       TRUSTED_PROXY: 'loopback',
       RESTART_AFTER_SECONDS: String(RESTART_AFTER_SECONDS),
     };
@@ -82,6 +84,11 @@ export class SupervisedServers {
   /** How often a server was started again. */
   get restarts(): number {
     return this.#servers.reduce((sum, { starts }) => sum + starts - 1, 0);
+  }
+
+  /** What a server logged of the request with this id, a line each. */
+  loggedOf(requestId: string): string[] {
+    return this.#logs.flat().filter((line) => line.includes(requestId));
   }
 
   /** As docs/deploy.md says: the next one when the last is ready. */
@@ -140,6 +147,7 @@ export class SupervisedServers {
       dist: relative(ROOT, this.#dist),
       env: this.#env,
     });
+    this.#logs.push(program.log);
     const starts = (this.#servers[which]?.starts ?? 0) + 1;
     this.#servers[which] = { program, starts };
     void program.ended.then(async () => {
