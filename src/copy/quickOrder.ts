@@ -160,6 +160,9 @@ export const quickOrderCopy = {
     remove: (raw: string) => `Quitar ${raw}`,
   },
   removed: (raw: string) => `Quitó “${raw}”.`,
+  removedRows: (count: number) => `Quitó ${lines(count)}.`,
+  filled: (count: number, left: number) =>
+    `Pegó ${several(count, 'cantidad', 'cantidades')}.${left === 0 ? '' : ` ${several(left, 'quedó sin línea y no se usó', 'quedaron sin línea y no se usaron')}.`}`,
   undo: 'Deshacer',
   guessed: {
     title: 'Así leímos las columnas',

@@ -58,9 +58,9 @@ export type TableRow = {
 
 /**
  * What was given and is not read yet: the index may not be there. `after`: the line typed before this number, which may be
- * that line's quantity.
+ * that line's quantity. `below`: the row that it was pasted into, below which its own come.
  */
-export type Unread = { id: string; source: OrderSource; after?: string };
+export type Unread = { id: string; source: OrderSource; after?: string; below?: string };
 
 /** The order table as it is kept. `rest`: lines beyond the most that are read. */
 export type Draft = { rows: TableRow[]; unread: Unread[]; rest: string[] };
@@ -101,9 +101,12 @@ function toRow(
 
 /** The table with what was read of a source in the source's place. Of one that another tab has settled, nothing is taken. */
 export function settle(draft: Draft, batch: string, read: ReadOrder, newId: () => string): Draft {
-  if (!draft.unread.some(({ id }) => id === batch)) return draft;
+  const source = draft.unread.find(({ id }) => id === batch);
+  if (!source) return draft;
+  const above = draft.rows.findIndex(({ id }) => id === source.below);
+  const rows = read.rows.map((row) => toRow(row, batch, newId()));
   return {
-    rows: [...draft.rows, ...read.rows.map((row) => toRow(row, batch, newId()))],
+    rows: draft.rows.toSpliced(above < 0 ? draft.rows.length : above + 1, 0, ...rows),
     unread: draft.unread.filter(({ id }) => id !== batch),
     rest: [...draft.rest, ...read.rest],
   };
@@ -191,6 +194,12 @@ export const withoutRows = (draft: Draft, ids: ReadonlySet<string>): Draft => ({
   ...draft,
   rows: draft.rows.filter(({ id }) => !ids.has(id)),
 });
+
+/** Rows as they were before, wherever they are now. */
+export const asBefore = (draft: Draft, before: readonly TableRow[]): Draft => {
+  const kept = new Map(before.map((row) => [row.id, row]));
+  return { ...draft, rows: draft.rows.map((row) => kept.get(row.id) ?? row) };
+};
 
 /** A removed row in its place again. */
 export const putBack = (draft: Draft, row: TableRow, at: number): Draft => ({

@@ -118,8 +118,12 @@ function give(given: Omit<Unread, 'id'>): string {
   return id;
 }
 
-/** Puts what was pasted or read from a file on the table, where the page of the table reads it. Answers its id. */
-export const giveSource = (source: OrderSource): string => give({ source });
+/**
+ * Puts what was pasted or read from a file on the table, where the page of the table reads it: at its end, or below a row. Answers
+ * its id.
+ */
+export const giveSource = (source: OrderSource, below: string | null = null): string =>
+  give({ source, ...(below !== null && { below }) });
 
 /** The same of a line that was typed; `before`: the line typed before it, whose quantity a number may be. */
 export function giveLine(text: string, before: string | null): string {

@@ -22,7 +22,10 @@ const source = v.variant('kind', [
 ]);
 const unread = eachOf({
   of: 'unread source',
-  schema: v.object({ id: v.string(), source, after: v.exactOptional(v.string()) }),
+  schema: v.object({
+    ...{ id: v.string(), source },
+    ...{ after: v.exactOptional(v.string()), below: v.exactOptional(v.string()) },
+  }),
 });
 
 /** A row that another release wrote in another shape: its line is read again. */

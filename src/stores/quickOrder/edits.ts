@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { CatalogueCard } from '#domain/product/product.ts';
 import { quantityText } from '#domain/product/quantity.ts';
+import { blockOf, fillQuantities, rowsBetween } from '#domain/quickOrder/block.ts';
 import {
   choosing,
   openAgain,
@@ -11,6 +12,7 @@ import {
   withoutShown,
 } from '#domain/quickOrder/drafts/tables.ts';
 import {
+  asBefore,
   choose,
   chooseAgain,
   chooseNone,
@@ -32,9 +34,13 @@ import {
 import { $draft, updateDraft, updateTables } from './draft.ts';
 import { isTaughtHere, unteachWord } from './words.ts';
 
-/** What was taken away last, until it is put back or something else is: one row, all of the table, or a table with its name. */
+/**
+ * What was taken away last, until it is put back or something else is: rows, quantities that others were pasted over, all of the
+ * table, or a table with its name.
+ */
 export type Removal =
-  | { kind: 'row'; row: TableRow; at: number }
+  | { kind: 'rows'; rows: readonly { row: TableRow; at: number }[] }
+  | { kind: 'quantities'; before: readonly TableRow[]; left: number }
   | { kind: 'table'; draft: Draft }
   | { kind: 'named'; table: Table };
 
@@ -96,12 +102,27 @@ export function addProductRow(card: CatalogueCard): string {
   return id;
 }
 
-export function removeRow(id: string): void {
-  const at = $draft.get()?.rows.findIndex((row) => row.id === id) ?? -1;
-  const row = $draft.get()?.rows[at];
-  if (!row) return;
-  updateDraft((draft) => withoutRows(draft, new Set([id])));
-  $removed.set({ kind: 'row', row, at });
+/** Takes the rows from one to another away. */
+export function removeRows(from: string, to: string): void {
+  const all = $draft.get()?.rows ?? [];
+  const ids = new Set(rowsBetween(all, from, to).map(({ id }) => id));
+  if (ids.size === 0) return;
+  const rows = all.flatMap((row, at) => (ids.has(row.id) ? [{ row, at }] : []));
+  updateDraft((draft) => withoutRows(draft, ids));
+  $removed.set({ kind: 'rows', rows });
+}
+
+/** The rows from one to another as cells. */
+export const copyRows = (from: string, to: string): string =>
+  blockOf(rowsBetween($draft.get()?.rows ?? [], from, to));
+
+/** A column of quantities, from this row on. */
+export function pasteQuantities(id: string, quantities: readonly string[]): void {
+  const draft = $draft.get();
+  if (!draft) return;
+  const { before, left } = fillQuantities(draft, id, quantities);
+  updateDraft((now) => fillQuantities(now, id, quantities).draft);
+  $removed.set({ kind: 'quantities', before, left });
 }
 
 export function clearTable(): void {
@@ -116,7 +137,9 @@ export function undoRemoval(): void {
   const removed = $removed.get();
   if (removed === null) return;
   $removed.set(null);
-  if (removed.kind === 'row') updateDraft((draft) => putBack(draft, removed.row, removed.at));
+  if (removed.kind === 'rows')
+    updateDraft((draft) => removed.rows.reduce((now, { row, at }) => putBack(now, row, at), draft));
+  else if (removed.kind === 'quantities') updateDraft((draft) => asBefore(draft, removed.before));
   else if (removed.kind === 'named') updateTables((tables) => withAgain(tables, removed.table));
   else
     updateDraft(({ rows, unread, rest }) => ({

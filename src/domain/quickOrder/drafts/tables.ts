@@ -36,9 +36,15 @@ export function placed(rows: readonly TableRow[]): TableRow[] {
   let before: number | undefined;
   return rows.map((row, at) => {
     if (row.position === undefined) {
-      const next = rows.slice(at + 1).find(({ position }) => position !== undefined)?.position;
+      const ahead = rows.slice(at).findIndex(({ position }) => position !== undefined);
+      const next = ahead < 0 ? undefined : rows[at + ahead]?.position;
+      // A block of rows divides its place evenly: by halves it would have no room after fifty.
       const position =
-        before === undefined ? (next ?? 1) - 1 : next === undefined ? before + 1 : (before + next) / 2;
+        before === undefined
+          ? (next ?? 1) - Math.max(ahead, 1)
+          : next === undefined
+            ? before + 1
+            : before + (next - before) / (ahead + 1);
       before = position;
       return { ...row, position };
     }

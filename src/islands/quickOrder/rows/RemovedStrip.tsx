@@ -6,7 +6,11 @@ import { $removed, type Removal, undoRemoval } from '#stores/quickOrder/edits.ts
 import { focusEntry, focusRow } from './focus.ts';
 
 function wordsOf(removed: Removal): string {
-  if (removed.kind === 'row') return copy.removed(shownLine(removed.row.raw));
+  if (removed.kind === 'rows')
+    return removed.rows.length === 1
+      ? copy.removed(shownLine(removed.rows[0]?.row.raw ?? ''))
+      : copy.removedRows(removed.rows.length);
+  if (removed.kind === 'quantities') return copy.filled(removed.before.length, removed.left);
   if (removed.kind === 'table') return copy.cleared(removed.draft.rows.length);
   const { name, rows } = removed.table;
   return copy.tables.deleted(name || copy.tables.unnamed, rows.length);
@@ -22,7 +26,13 @@ export function RemovedStrip() {
   if (removed === null) return null;
   const undo = () => {
     undoRemoval();
-    if (removed.kind === 'row') focusRow(removed.row.id);
+    const [row] =
+      removed.kind === 'rows'
+        ? removed.rows.map((each) => each.row)
+        : 'before' in removed
+          ? removed.before
+          : [];
+    if (row) focusRow(row.id);
     else focusEntry();
   };
   return (

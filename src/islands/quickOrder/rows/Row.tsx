@@ -8,10 +8,11 @@ import type { UsualOf } from '#domain/quickOrder/startling.ts';
 import type { LastOf, TableRow } from '#domain/quickOrder/table.ts';
 import { LineNote } from '#islands/cart/lines/LineNote.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { chooseRowAgain, removeRow, tickRow, writeRowNote } from '#stores/quickOrder/edits.ts';
+import { chooseRowAgain, removeRows, tickRow, writeRowNote } from '#stores/quickOrder/edits.ts';
 import trashIcon from '~icons/tabler/trash';
 import { Account, leftTexts, MarkedLine } from './Account.tsx';
-import { focusBefore, focusBeside, focusNext, focusRow, isStop, rowElementId } from './focus.ts';
+import { blockEnds, endBlock, extendBlock } from './block.ts';
+import { focusAside, focusBefore, focusBeside, focusNext, focusRow, isStop, rowElementId } from './focus.ts';
 import { RowChoice } from './RowChoice.tsx';
 import { RowItem } from './RowItem.tsx';
 import { Taught } from './Taught.tsx';
@@ -52,12 +53,15 @@ export const Row = memo(
       const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
       if (!isArrow && event.key !== 'Delete') return;
       event.preventDefault();
-      if (isArrow) focusBeside(stop, event.key === 'ArrowDown' ? 1 : -1);
-      else removeRow(id);
+      if (!isArrow) return removeRows(...(blockEnds() ?? [id, id]));
+      const next = focusBeside(stop, event.key === 'ArrowDown' ? 1 : -1);
+      if (event.shiftKey && next) extendBlock(stop, next);
+      else endBlock();
     };
     const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
       const target = event.target as HTMLElement;
-      if (target.matches('[role=spinbutton]')) onQuantityKey(event);
+      if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') focusAside(event, target);
+      else if (target.matches('[role=spinbutton]')) onQuantityKey(event);
       else if (isStop(target)) onStopKey(event, target);
     };
     return (
@@ -118,7 +122,7 @@ export const Row = memo(
           type="button"
           className="icon-button order-row-remove"
           aria-label={copy.remove(raw)}
-          onClick={() => removeRow(id)}
+          onClick={() => removeRows(id, id)}
         >
           <Icon icon={trashIcon} size={20} />
         </button>

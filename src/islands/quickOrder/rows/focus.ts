@@ -1,7 +1,12 @@
 /** The field in which the next line is typed. */
 export const ENTRY_ID = 'order-entry';
 
-export const rowElementId = (id: string): string => `order-row-${id}`;
+const ROW_PREFIX = 'order-row-';
+export const rowElementId = (id: string): string => `${ROW_PREFIX}${id}`;
+
+/** The id of the row that an element is in; null of any other. */
+export const rowIdOf = (element: Element | null): string | null =>
+  element?.closest('.order-row')?.id.slice(ROW_PREFIX.length) ?? null;
 
 const FIRST = '[role=spinbutton], .order-way, .order-choice button';
 
@@ -44,12 +49,35 @@ export function focusBeyond(part: HTMLElement): void {
 /** Where the arrow keys stop in the rows: what ticks a row, or each of the ways to read it. A quantity has its own arrow keys. */
 const STOPS = '.order-rows :is(.order-row-raw input:enabled, .order-way)';
 
-/** From one of the rows' stops to the one above or below it; after the last comes the field for a new line. */
-export function focusBeside(from: HTMLElement, step: 1 | -1): void {
+/** From one of the rows' stops to the one above or below it, which is answered; after the last comes the field for a new line. */
+export function focusBeside(from: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const stops = Array.from(document.querySelectorAll<HTMLElement>(STOPS));
   const at = stops.indexOf(from) + step;
   if (at === stops.length) focusEntry();
   else stops[at]?.focus();
+  return stops[at];
+}
+
+/** The fields of a row, from left to right. */
+const FIELDS =
+  '.order-row-raw input:enabled, .order-way, [role=spinbutton], .line-note input, .order-row-remove';
+
+/** Whether an arrow key has nowhere to go in what is typed there. */
+function isAtEdge(field: HTMLElement, step: 1 | -1): boolean {
+  if (!(field instanceof HTMLInputElement) || field.type !== 'text') return true;
+  const { selectionStart, selectionEnd, value } = field;
+  return selectionStart === selectionEnd && selectionStart === (step === 1 ? value.length : 0);
+}
+
+/** By ← and → from one field of a row to the next one, where the caret is at the edge of what is typed. */
+export function focusAside(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>, from: HTMLElement): void {
+  const step = event.key === 'ArrowRight' ? 1 : -1;
+  const fields = Array.from(from.closest('li')?.querySelectorAll<HTMLElement>(FIELDS) ?? []);
+  const at = fields.indexOf(from);
+  const next = at < 0 || !isAtEdge(from, step) ? undefined : fields[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 export const isStop = (element: HTMLElement): boolean => element.matches(STOPS);
