@@ -254,7 +254,7 @@ export const scanCopy = {
   },
   collected: {
     title: 'Códigos sin encontrar',
-    hint: 'Los escaneó y no son de ningún producto que conozcamos. Quedan en este equipo y no se envían a nadie.',
+    hint: 'Los escaneó y no son de ningún producto que conozcamos. Lo siguen a usted en cualquier equipo; la foto queda en este.',
     full: (max: number) => `Hay lugar para ${max}: el próximo borra el más viejo.`,
     picture: (code: string) => `Lo que vio la cámara con el código ${code}`,
     choose: 'Elegir el producto',

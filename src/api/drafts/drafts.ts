@@ -5,7 +5,7 @@ import { LIST_NAME_MAX, listName } from '#domain/lists/shared.ts';
 import { ENTRY_KINDS, STAMP } from '#domain/quickOrder/drafts/entry.ts';
 import { bytesOf, ENTRY_BYTES_MAX } from '#domain/quickOrder/drafts/room.ts';
 import { named } from './named.ts';
-import { rowFields } from './tableRow.ts';
+import { countFields, rowFields, scanFields } from './tableRow.ts';
 
 /** How many changes one request may hold, as long as they fit into a body. */
 export const DRAFT_CHANGES_MAX = 50;
@@ -40,6 +40,8 @@ const name = v.pipe(v.string(), v.maxLength(4 * LIST_NAME_MAX), v.transform(list
 const change = v.variant('kind', [
   changeOf('draft', { name, doneAt: v.nullable(v.number()) }),
   changeOf('row', { ...rowFields, draft: v.pipe(v.string(), v.maxLength(64)) }),
+  changeOf('count', countFields),
+  changeOf('scan', scanFields),
 ]);
 
 const answer = v.object({
@@ -51,7 +53,8 @@ const answer = v.object({
   rev: v.number(),
   changes: v.array(
     v.object({
-      ...{ kind: v.picklist(ENTRY_KINDS), id: v.string(), at: v.string() },
+      // A kind that a later version writes is left alone by a page that does not know it.
+      ...{ kind: v.string(), id: v.string(), at: v.string() },
       stamps: v.exactOptional(named(v.string())),
       // Not held to what a change may say: the browser reads it as it reads its own storage.
       fields: v.nullable(named(v.unknown())),

@@ -40,3 +40,9 @@ export const rowFields = {
   /** Rows of a table are in the order of these; a table of before has none. */
   position: v.exactOptional(v.number()),
 };
+
+/** What was counted of a product of a list, as it was typed. */
+export const countFields = { list: v.string(), code: v.string(), typed: v.string() };
+
+/** A code that nobody knew, and when it was scanned, in ms since the epoch. What the camera saw stays in the browser. */
+export const scanFields = { code: v.string(), scannedMs: v.number() };

@@ -13,12 +13,10 @@ export const sessionCopy = {
   notKept: {
     lead: 'Este navegador no tiene lugar para guardar más. Se perderá al recargar o cerrar esta página:',
     parts: {
-      orderDrafts: 'la tabla de pedido',
-      shelfCount: 'lo que contó de su lista',
+      orderDrafts: 'la tabla de pedido, lo que contó de sus listas y los códigos que escaneó',
       namedEdits: 'los cambios de sus listas que faltan enviar',
       ownWords: 'los cambios de sus palabras que faltan enviar',
       state: 'lo que falta enviar del carro y de sus listas, y lo que escribió para el pedido',
-      scans: 'los códigos que escaneó',
     },
     listed: (parts: string[]) =>
       parts.length > 1 ? `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}.` : `${parts[0]}.`,

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { namedListsCopy } from '#copy/lists/named.ts';
 import type { NamedLine, NamedList } from '#domain/lists/named.ts';
 import { missingOnShelf, readCount } from '#domain/lists/shelf.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
 import { FootBar } from '#islands/ui/FootBar.tsx';
 import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
-import { $shelfCount, forgetCount, noteCount } from '#stores/lists/shelfCount.ts';
+import { forgetCounts, noteCount, takeCountsOfBefore } from '#stores/lists/shelfCount.ts';
+import { $shelf } from '#stores/quickOrder/draft.ts';
 import { orderItems } from './orderItems.ts';
 
 const copy = namedListsCopy.count;
@@ -76,8 +77,16 @@ function CountRow({
 
 /** A shelf counted with a phone in hand: what is missing up to each minimum is the order. */
 export function CountShelf({ list }: { list: NamedList }) {
-  const kept = useStore($shelfCount);
-  const typed = new Map(kept.list === list.id ? kept.counts : []);
+  const { counts: kept } = useStore($shelf);
+  useEffect(() => {
+    takeCountsOfBefore();
+    // Whoever reads a list does not load what sends drafts. Without connection they are sent by a later page.
+    import('#stores/quickOrder/draftSync.ts').then(
+      ({ startDraftSync }) => startDraftSync(),
+      (cause) => console.warn('Counts are not sent yet.', cause),
+    );
+  }, []);
+  const typed = new Map(kept.flatMap((count) => (count.list === list.id ? [[count.code, count.typed]] : [])));
   const lines = list.lines.filter(({ minimum }) => minimum !== null);
   const counts = lines.map((line) => ({ line, there: readCount(typed.get(line.code) ?? '') }));
   const counted = counts.filter(({ there }) => there !== null).length;
@@ -88,7 +97,7 @@ export function CountShelf({ list }: { list: NamedList }) {
   if (lines.length === 0) return <p className="notice">{copy.none}</p>;
 
   const order = () => {
-    forgetCount();
+    forgetCounts(list.id);
     orderItems(items);
   };
   return (
@@ -109,7 +118,7 @@ export function CountShelf({ list }: { list: NamedList }) {
             key={line.code}
             line={line}
             typed={typed.get(line.code) ?? ''}
-            onType={(text) => noteCount(list.id, line.code, text)}
+            onType={(typed) => noteCount({ list: list.id, code: line.code, typed })}
           />
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { $collected } from '#browser/quickOrder/scan/collected.ts';
 import { sessionCopy } from '#copy/session/session.ts';
 import type { CartOperation } from '#domain/cart/cart.ts';
 import type { ListEdit } from '#domain/lists/lists.ts';
@@ -6,8 +5,7 @@ import type { NamedOperation } from '#domain/lists/named.ts';
 import { draftLines } from '#domain/quickOrder/draftLines.ts';
 import type { WordEdit } from '#domain/quickOrder/ownWords.ts';
 import { waitingEdits } from '#stores/lists/named.ts';
-import { $shelfCount } from '#stores/lists/shelfCount.ts';
-import { $draft } from '#stores/quickOrder/draft.ts';
+import { $draft, $shelf } from '#stores/quickOrder/draft.ts';
 import { waitingWordEdits } from '#stores/quickOrder/words.ts';
 import type { NotKept } from '#stores/session/notKept.ts';
 import { ownCart } from '#stores/session/session.ts';
@@ -49,12 +47,14 @@ function linesOfState(): string[] {
 }
 
 const LINES: Record<NotKept, () => string[]> = {
-  orderDrafts: () => draftLines($draft.get() ?? { rows: [], unread: [], rest: [] }),
-  shelfCount: () => $shelfCount.get().counts.map(([code, typed]) => line(code, typed)),
+  orderDrafts: () => [
+    ...draftLines($draft.get() ?? { rows: [], unread: [], rest: [] }),
+    ...$shelf.get().counts.map(({ code, typed }) => line(code, typed)),
+    ...$shelf.get().scans.map(({ code }) => code),
+  ],
   namedEdits: () => (waitingEdits()?.operations ?? []).map(lineOfNamed),
   ownWords: () => waitingWordEdits().map(lineOfWord),
   state: linesOfState,
-  scans: () => $collected.get().map(({ code }) => code),
 };
 
 /** The parts as text, each under its name where there are several. The order table reads its own lines again. */

@@ -1,61 +1,47 @@
-import { persistentAtom } from '@nanostores/persistent';
-import { computed } from 'nanostores';
 import * as v from 'valibot';
-import { $session, ownCart } from '#stores/session/session.ts';
-import { $state } from '#stores/session/state.ts';
+import { type Count, withCount, withoutCounts } from '#domain/quickOrder/drafts/shelf.ts';
+import { updateShelf } from '#stores/quickOrder/draft.ts';
+import { ownCart } from '#stores/session/session.ts';
 import { decodeStored, eachOf } from '#stores/slices.ts';
 import { storage } from '#stores/storage.ts';
 import { SHELF_KEY } from './namedStorage.ts';
 
 /**
- * What each person has counted of one list, as it was typed, by item code. A phone may throw the page away between two
- * shelves, and a session may end.
+ * What each person has counted of lists, as it was typed. A phone may throw the page away between two shelves, a session may end,
+ * and the order is made at the desk: counts are drafts, which follow their person.
  */
-const count = v.object({
+
+/** Keeps what was typed for a product; '' takes it away. */
+export const noteCount = (count: Count): void => updateShelf((shelf) => withCount(shelf, count));
+
+/** What was counted of a list is ordered. */
+export const forgetCounts = (list: string): void => updateShelf((shelf) => withoutCounts(shelf, list));
+
+/** What the release before kept in the browser alone: one list of each person. */
+const before = v.object({
   /** Empty in a count of before the owner was kept: it is whoever's has the list. */
   cardcode: v.optional(v.string(), ''),
   email: v.optional(v.string(), ''),
   list: v.string(),
   counts: eachOf({ of: 'counted product', schema: v.tuple([v.string(), v.string()]) }),
 });
-type ShelfCount = v.InferOutput<typeof count>;
-
 /** Before the owner was kept there was one count, and not a list of them. */
-const counts = v.pipe(
+const allBefore = v.pipe(
   v.unknown(),
   v.transform((stored) => (Array.isArray(stored) ? stored : [stored])),
-  eachOf({ of: SHELF_KEY, schema: count }),
+  eachOf({ of: SHELF_KEY, schema: before }),
 );
 
-const decode = (text: string): ShelfCount[] => decodeStored({ of: SHELF_KEY, schema: counts }, text, []);
-
-const $counts = persistentAtom<ShelfCount[]>(SHELF_KEY, [], { encode: JSON.stringify, decode });
-
-/** As storage has them now: another tab's change may not have reached this one yet. */
-const fresh = (): ShelfCount[] => decode(storage[SHELF_KEY] ?? '');
-
-const isOwn = ({ cardcode, email }: ShelfCount): boolean => {
+/** Makes drafts of what the release before has left of whoever is signed in. */
+export function takeCountsOfBefore(): void {
   const by = ownCart()?.by;
-  return by !== undefined && (cardcode === '' || (by.cardcode === cardcode && by.email === email));
-};
-
-/** What the customer of this tab has counted. */
-export const $shelfCount = computed(
-  [$counts, $session, $state],
-  (all): Pick<ShelfCount, 'list' | 'counts'> => {
-    return all.find(isOwn) ?? { list: '', counts: [] };
-  },
-);
-
-/** Keeps what was typed for a product. Counting another list begins anew. */
-export function noteCount(list: string, code: string, typed: string): void {
-  const by = ownCart()?.by;
-  if (!by) return;
-  const all = fresh();
-  const before = all.find((each) => isOwn(each) && each.list === list);
-  const others = before?.counts.filter(([each]) => each !== code) ?? [];
-  const counts: [string, string][] = typed === '' ? others : [...others, [code, typed]];
-  $counts.set([...all.filter((each) => !isOwn(each)), { ...by, list, counts }]);
+  const text = storage[SHELF_KEY];
+  if (!by || !text) return;
+  const all = decodeStored({ of: SHELF_KEY, schema: allBefore }, text, []);
+  const isOwn = ({ cardcode, email }: v.InferOutput<typeof before>): boolean =>
+    cardcode === '' || (by.cardcode === cardcode && by.email === email);
+  for (const { list, counts } of all.filter(isOwn))
+    for (const [code, typed] of counts) noteCount({ list, code, typed });
+  const others = all.filter((each) => !isOwn(each));
+  storage[SHELF_KEY] = others.length > 0 ? JSON.stringify(others) : '';
 }
-
-export const forgetCount = (): void => $counts.set(fresh().filter((each) => !isOwn(each)));

@@ -2,14 +2,8 @@ import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import { quantityText } from '#domain/product/quantity.ts';
 import { newReplica, noteChanges } from '#domain/quickOrder/drafts/replica.ts';
-import {
-  allTables,
-  entriesOf,
-  isNoTables,
-  placed,
-  type Table,
-  type Tables,
-} from '#domain/quickOrder/drafts/tables.ts';
+import { EMPTY_SHELF, type Shelf, type Work, workEntries } from '#domain/quickOrder/drafts/shelf.ts';
+import { allTables, isNoTables, placed, type Table, type Tables } from '#domain/quickOrder/drafts/tables.ts';
 import type { OrderSource } from '#domain/quickOrder/rows.ts';
 import { type Draft, rowOfProduct, type TableRow, type Unread } from '#domain/quickOrder/table.ts';
 import { mayBeQuantity } from '#domain/quickOrder/typedLines.ts';
@@ -21,9 +15,9 @@ import {
   type Drafts,
   decodeDrafts,
   encodeDrafts,
-  type OwnTables,
-  tablesOf,
+  type OwnWork,
   toStored,
+  workOf,
 } from './draftStored.ts';
 
 const NONE: Drafts = [];
@@ -42,14 +36,16 @@ const isOf = (draft: Owner, { cardcode, email }: Owner): boolean =>
 
 const othersIn = (drafts: Drafts, owner: Owner): Drafts => drafts.filter((each) => !isOf(each, owner));
 
-const ownIn = (drafts: Drafts, owner: Owner): OwnTables => tablesOf(drafts.find((each) => isOf(each, owner)));
+const ownIn = (drafts: Drafts, owner: Owner): OwnWork => workOf(drafts.find((each) => isOf(each, owner)));
 
-/** Nothing is kept of somebody who has nothing on a table and nothing to be sent. */
-const isNothing = ({ tables, replica }: OwnTables): boolean =>
-  isNoTables(tables) && Object.keys(replica?.gone ?? {}).length === 0;
+/** Nothing is kept of somebody who has nothing on a table or from a shelf, and nothing to be sent. */
+const isNothing = ({ tables, shelf, replica }: OwnWork): boolean =>
+  isNoTables(tables) &&
+  shelf.counts.length + shelf.scans.length === 0 &&
+  Object.keys(replica?.gone ?? {}).length === 0;
 
 /** Changes what is kept of this person, starting from what storage has now, so that two tabs lose nothing of each other. */
-export function updateOwn(owner: Owner, change: (own: OwnTables) => OwnTables): void {
+export function updateOwn(owner: Owner, change: (own: OwnWork) => OwnWork): void {
   const fresh = freshDrafts();
   const own = change(ownIn(fresh, owner));
   const others = othersIn(fresh, owner);
@@ -57,16 +53,20 @@ export function updateOwn(owner: Owner, change: (own: OwnTables) => OwnTables): 
 }
 
 /** What is kept of this person now. */
-export const ownTables = (owner: Owner): OwnTables => ownIn(freshDrafts(), owner);
+export const ownWork = (owner: Owner): OwnWork => ownIn(freshDrafts(), owner);
 
 /**
- * The tables of whoever is signed in, or was when the connection went. Null until that is known, and for everybody who is no customer.
+ * The drafts of whoever is signed in, or was when the connection went. Null until that is known, and for everybody who is no customer.
  */
-export const $tables = computed([$drafts, $session, $state], (drafts, session): Tables | null => {
+const $work = computed([$drafts, $session, $state], (drafts, session): Work | null => {
   if (session.status === 'loading' || isSignedOut(session)) return null;
   const own = ownCart();
-  return own && ownIn(drafts, own.by).tables;
+  return own && ownIn(drafts, own.by);
 });
+
+export const $tables = computed($work, (work): Tables | null => work?.tables ?? null);
+
+export const $shelf = computed($work, (work): Shelf => work?.shelf ?? EMPTY_SHELF);
 
 /** The table in view. */
 export const $draft = computed($tables, (tables): Table | null => tables?.shown ?? null);
@@ -76,22 +76,30 @@ const newDevice = (): string => crypto.randomUUID().slice(0, 8);
 
 const withPlaces = (table: Table): Table => ({ ...table, rows: placed(table.rows) });
 
-/** The only way to change tables: what changed is noted, and sent by draftSync.ts. */
-export function updateTables(change: (tables: Tables) => Tables): void {
+/** The only way to change drafts: what changed is noted, and sent by draftSync.ts. */
+function updateWork(change: (work: Work) => Work): void {
   const own = ownCart();
   if (own === null) return;
-  updateOwn(own.by, ({ tables, replica }) => {
-    const { shown, others } = change(tables);
-    const after = { shown: withPlaces(shown), others: others.map(withPlaces) };
+  updateOwn(own.by, ({ replica, ...work }) => {
+    const after = change(work);
     const noted = noteChanges(
       replica ?? newReplica(newDevice()),
-      entriesOf(tables),
-      entriesOf(after),
+      workEntries(work),
+      workEntries(after),
       Date.now(),
     );
-    return { tables: after, replica: noted };
+    return { ...after, replica: noted };
   });
 }
+
+export const updateTables = (change: (tables: Tables) => Tables): void =>
+  updateWork(({ tables, shelf }) => {
+    const { shown, others } = change(tables);
+    return { tables: { shown: withPlaces(shown), others: others.map(withPlaces) }, shelf };
+  });
+
+export const updateShelf = (change: (shelf: Shelf) => Shelf): void =>
+  updateWork(({ tables, shelf }) => ({ tables, shelf: change(shelf) }));
 
 /** The same of the table in view. */
 export const updateDraft = (change: (draft: Draft) => Draft): void =>
@@ -103,9 +111,9 @@ export const updateDraft = (change: (draft: Draft) => Draft): void =>
 /** Called whenever tables were changed, in this tab or another. */
 export const onDrafts = (changed: () => void): (() => void) => $drafts.listen(changed);
 
-/** How much of a person's tables is in this browser only: changes that are not sent, and what is not read. */
+/** How much of a person's drafts is in this browser only: changes that are not sent, and what is not read. */
 export function unsentOf(owner: Owner): number {
-  const { tables, replica } = ownTables(owner);
+  const { tables, replica } = ownWork(owner);
   const unread = allTables(tables).reduce((sum, table) => sum + table.unread.length, 0);
   if (!replica) return tables.shown.rows.length + unread;
   const unsent = Object.values(replica.marks).filter((mark) => mark.unsent).length;
@@ -145,7 +153,7 @@ const toRow = ({ code, name, quantity }: NamedQuantity): TableRow =>
 export const addToDraft = (items: readonly NamedQuantity[]): void =>
   updateDraft((draft) => ({ ...draft, rows: [...draft.rows, ...items.map(toRow)] }));
 
-/** Deletes the tables of whoever signs out from this browser. */
+/** Deletes the drafts of whoever signs out from this browser. */
 export function forgetDraft(): void {
   const own = ownCart();
   if (own) $drafts.set(othersIn(freshDrafts(), own.by));

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { named } from '#api/drafts/named.ts';
-import { rowFields } from '#api/drafts/tableRow.ts';
+import { countFields, rowFields, scanFields } from '#api/drafts/tableRow.ts';
 import type { Replica } from '#domain/quickOrder/drafts/replica.ts';
-import { NO_TABLES, type Table, type Tables } from '#domain/quickOrder/drafts/tables.ts';
+import { EMPTY_SHELF, type Shelf, type Work } from '#domain/quickOrder/drafts/shelf.ts';
+import { NO_TABLES, type Table } from '#domain/quickOrder/drafts/tables.ts';
 import type { Draft } from '#domain/quickOrder/table.ts';
 import type { Owner } from '#stores/session/state.ts';
 import { decodeStored, eachOf } from '#stores/slices.ts';
@@ -63,7 +64,8 @@ const replica = v.object({
 
 /**
  * The table in view is where a table of before was, which had no other: `table` says its name, `others` are the person's other tables,
- * and `replica` is what there is to be sent. A tab of before leaves these three out when it writes, and then everything is merged anew.
+ * `counts` and `scans` are from the shelves, and `replica` is what there is to be sent. A tab of before leaves these out when it writes,
+ * and then everything is merged anew.
  */
 const draft = v.pipe(
   v.object({
@@ -77,6 +79,8 @@ const draft = v.pipe(
       }),
       [],
     ),
+    counts: v.optional(eachOf({ of: 'shelf count', schema: v.object(countFields) }), []),
+    scans: v.optional(eachOf({ of: 'scanned code', schema: v.object(scanFields) }), []),
     replica: v.exactOptional(replica),
   }),
   v.transform(withLinesUnread),
@@ -85,7 +89,8 @@ const drafts = eachOf({ of: DRAFTS_KEY, schema: draft });
 
 /** One person's order tables in this browser, as they are stored. Codes, quantities and names, never prices. */
 export type StoredDraft = Owner &
-  Draft & { table?: Pick<Table, 'id' | 'name' | 'doneAt'>; others: readonly Table[]; replica?: Replica };
+  Draft &
+  Shelf & { table?: Pick<Table, 'id' | 'name' | 'doneAt'>; others: readonly Table[]; replica?: Replica };
 export type Drafts = readonly StoredDraft[];
 
 /** The drafts that were read or written last, with their text: a table of a thousand rows is not read again at each key. */
@@ -103,20 +108,21 @@ export function decodeDrafts(text: string): Drafts {
   return latest.drafts;
 }
 
-/** A person's tables, with what there is to be sent of them; null: this browser has shared none yet. */
-export type OwnTables = { tables: Tables; replica: Replica | null };
+/** A person's tables and shelves, with what there is to be sent of them; null: this browser has shared none yet. */
+export type OwnWork = Work & { replica: Replica | null };
 
-export function tablesOf(stored: StoredDraft | undefined): OwnTables {
-  if (!stored) return { tables: NO_TABLES, replica: null };
-  const { rows, unread, rest, others, replica = null } = stored;
+export function workOf(stored: StoredDraft | undefined): OwnWork {
+  if (!stored) return { tables: NO_TABLES, shelf: EMPTY_SHELF, replica: null };
+  const { rows, unread, rest, others, counts, scans, replica = null } = stored;
   const { id, name, doneAt } = stored.table ?? NO_TABLES.shown;
-  return { tables: { shown: { id, name, doneAt, rows, unread, rest }, others }, replica };
+  const tables = { shown: { id, name, doneAt, rows, unread, rest }, others };
+  return { tables, shelf: { counts, scans }, replica };
 }
 
-export function toStored({ cardcode, email }: Owner, { tables, replica }: OwnTables): StoredDraft {
+export function toStored({ cardcode, email }: Owner, { tables, shelf, replica }: OwnWork): StoredDraft {
   const { id, name, doneAt, ...shown } = tables.shown;
   return {
-    ...{ cardcode, email, ...shown, table: { id, name, doneAt }, others: tables.others },
+    ...{ cardcode, email, ...shown, table: { id, name, doneAt }, others: tables.others, ...shelf },
     ...(replica && { replica }),
   };
 }

@@ -1,16 +1,17 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { changeDrafts, DRAFT_CHANGES_MAX, type DraftsAnswer, getDrafts } from '#api/drafts/drafts.ts';
-import { rowFields } from '#api/drafts/tableRow.ts';
-import { type Change, keyOf, newest } from '#domain/quickOrder/drafts/entry.ts';
+import { countFields, rowFields, scanFields } from '#api/drafts/tableRow.ts';
+import { type Change, type EntryKind, keyOf, newest } from '#domain/quickOrder/drafts/entry.ts';
 import { acknowledge, newReplica, takeChanges, unsentChanges } from '#domain/quickOrder/drafts/replica.ts';
 import { bytesOf, ENTRY_BYTES_MAX } from '#domain/quickOrder/drafts/room.ts';
-import { entriesOf, withEntries } from '#domain/quickOrder/drafts/tables.ts';
+import { shelfOf, workEntries } from '#domain/quickOrder/drafts/shelf.ts';
+import { withEntries } from '#domain/quickOrder/drafts/tables.ts';
 import { retrying } from '#stores/lists/retrying.ts';
 import { asRequestError, isSessionRefusal, isTransient, request } from '#stores/request.ts';
 import { $session, isHere, ownCart } from '#stores/session/session.ts';
 import type { Owner } from '#stores/session/state.ts';
-import { onDrafts, ownTables, updateOwn, updateTables } from './draft.ts';
+import { onDrafts, ownWork, updateOwn, updateTables } from './draft.ts';
 
 /** How often an open table asks what other devices changed. */
 const REFRESH_MS = 20_000;
@@ -33,10 +34,10 @@ const isRefused = (change: Change): boolean =>
 function nextBatch(max: number): { by: Owner; rev: number; changes: Change[] } | null {
   const by = ownCart()?.by;
   if (!by) return null;
-  const { tables, replica } = ownTables(by);
+  const { replica, ...work } = ownWork(by);
   const changes: Change[] = [];
   let bytes = 0;
-  for (const change of replica ? unsentChanges(replica, entriesOf(tables)) : []) {
+  for (const change of replica ? unsentChanges(replica, workEntries(work)) : []) {
     if (isRefused(change)) continue;
     bytes += bytesOf(change);
     if (changes.length > 0 && (changes.length >= max || bytes > BATCH_BYTES)) break;
@@ -45,15 +46,21 @@ function nextBatch(max: number): { by: Owner; rev: number; changes: Change[] } |
   return { by, rev: replica?.rev ?? 0, changes };
 }
 
-const row = v.object({ ...rowFields, draft: v.string() });
-const head = v.object({ name: v.string(), doneAt: v.nullable(v.number()) });
+const FIELDS: Record<EntryKind, v.GenericSchema<unknown, Record<string, unknown>>> = {
+  row: v.object({ ...rowFields, draft: v.string() }),
+  draft: v.object({ name: v.string(), doneAt: v.nullable(v.number()) }),
+  count: v.object(countFields),
+  scan: v.object(scanFields),
+};
+const isKnown = (kind: string): kind is EntryKind => Object.hasOwn(FIELDS, kind);
 
 /** The changes of an answer that this release can read. Others stay on the server as they are. */
 const readable = (changes: DraftsAnswer['changes']): Change[] =>
-  changes.flatMap((change): Change[] => {
-    if (change.fields === null) return [{ ...change, fields: null }];
-    const read = v.safeParse(change.kind === 'row' ? row : head, change.fields);
-    return read.success ? [{ ...change, fields: read.output }] : [];
+  changes.flatMap(({ kind, ...change }): Change[] => {
+    if (!isKnown(kind)) return [];
+    if (change.fields === null) return [{ ...change, kind, fields: null }];
+    const read = v.safeParse(FIELDS[kind], change.fields);
+    return read.success ? [{ ...change, kind, fields: read.output }] : [];
   });
 
 /** Takes an answer, with the rest of it that did not fit, all at once. */
@@ -72,11 +79,15 @@ async function take(owner: Owner, answer: DraftsAnswer, sent: readonly Change[])
   );
   // Of two people of one card code, one may have signed in since it was asked.
   if (!isTheirs || !isHere(owner)) return;
-  updateOwn(owner, ({ tables, replica }) => {
-    const before = entriesOf(tables);
+  updateOwn(owner, ({ replica, ...work }) => {
+    const before = workEntries(work);
     const known = acknowledge(replica ?? newReplica(crypto.randomUUID().slice(0, 8)), sent);
     const taken = takeChanges(known, before, { since, rev: latest.rev, changes: readable(changes) });
-    return { tables: withEntries(tables, before, taken.entries), replica: taken.replica };
+    return {
+      tables: withEntries(work.tables, before, taken.entries),
+      shelf: shelfOf(taken.entries),
+      replica: taken.replica,
+    };
   });
 }
 
@@ -133,7 +144,7 @@ const sync = retrying({
   failed: () => undefined,
 });
 
-/** Brings this browser's tables and those on our side in step, now; later by itself when that fails. */
+/** Brings this browser's drafts and those on our side in step, now; later by itself when that fails. */
 export const syncDrafts = sync.now;
 
 const hasUnsent = (): boolean => (nextBatch(1)?.changes.length ?? 0) > 0;
@@ -145,7 +156,7 @@ function sendLeft(): void {
 
 let isStarted = false;
 
-/** Keeps the person's tables in step for as long as the page is open. */
+/** Keeps the person's drafts in step for as long as the page is open. */
 export function startDraftSync(): void {
   if (isStarted) return;
   isStarted = true;

@@ -1,17 +1,15 @@
 import { atom, computed, onMount } from 'nanostores';
-import { countedOf, NAMED_EDITS_KEY, namedEditsOf, SHELF_KEY } from '#stores/lists/namedStorage.ts';
+import { NAMED_EDITS_KEY, namedEditsOf } from '#stores/lists/namedStorage.ts';
 import { WORDS_KEY, wordEditsOf } from '#stores/quickOrder/wordsStorage.ts';
 import { STATE_KEY, storage, storedText, UNWRITTEN_CHANGED, unwrittenNames } from '#stores/storage.ts';
 import { $session, ownCart } from './session.ts';
 import { $state } from './state.ts';
 
-export type NotKept = 'orderDrafts' | 'shelfCount' | 'namedEdits' | 'ownWords' | 'state' | 'scans';
+export type NotKept = 'orderDrafts' | 'namedEdits' | 'ownWords' | 'state';
 
 /** Whether a part is somebody's work. The copy of an answer is none: it comes again. */
 const IS_WORK: Record<NotKept, () => boolean> = {
   orderDrafts: () => true,
-  scans: () => true,
-  [SHELF_KEY]: () => ownHas(countedOf),
   [NAMED_EDITS_KEY]: () => ownHas(namedEditsOf),
   [WORDS_KEY]: () => ownHas(wordEditsOf),
   [STATE_KEY]: () => unsentIn(storage[STATE_KEY]) !== unsentIn(storedText(STATE_KEY)),

@@ -170,26 +170,36 @@ test('a list that is full says in kilobytes how large it may be, and keeps what 
   await dropLists(page, list);
 });
 
-test('a shelf is counted on a phone, and what is missing up to the minimum becomes the order', async ({
+test('a shelf is counted on a phone, and at the desk what is missing up to the minimum becomes the order', async ({
   page,
   openAs,
+  signIn,
+  anotherDevice,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   await openAs('ana', '/shop/lists');
   await makeList(page, TOOL, HAMMER);
   await wish(page, TOOL, /^Mínimo/, '24');
   await wish(page, HAMMER, /^Mínimo/, '6');
-  await page.getByRole('button', { name: 'Contar la góndola' }).click();
-  await page
+  await expect(page.getByText('sin guardar')).toHaveCount(0);
+  const phone = await anotherDevice();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto('/site/faq');
+  await signIn('ana', phone);
+  await phone.goto(page.url());
+  await phone.getByRole('button', { name: 'Contar la góndola' }).click();
+  await phone
     .getByLabel(/^Cuánto hay/)
     .first()
     .fill('5');
   // The key that a phone's keyboard shows as "next".
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('6');
-  await expect(lineOf(page, TOOL)).toContainText('Pedir 19');
-  await expect(lineOf(page, HAMMER)).toContainText('Alcanza');
-  await page.reload();
+  await phone.keyboard.press('Enter');
+  await phone.keyboard.type('6');
+  await expect(lineOf(phone, TOOL)).toContainText('Pedir 19');
+  await expect(lineOf(phone, HAMMER)).toContainText('Alcanza');
+  await phone.reload();
+  await phone.getByRole('button', { name: 'Contar la góndola' }).click();
+  await expect(phone.getByText('2 de 2 contados')).toBeVisible();
+
   await page.getByRole('button', { name: 'Contar la góndola' }).click();
   await expect(page.getByText('2 de 2 contados')).toBeVisible();
   await page.getByRole('button', { name: 'Pedir 1 producto' }).click();

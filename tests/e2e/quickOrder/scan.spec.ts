@@ -35,32 +35,13 @@ async function barcodeOf(code: string): Promise<string> {
 
 /** So many codes more that nobody knew, scanned after the one that is kept. */
 const collectMore = (page: Page, count: number): Promise<void> =>
-  page.evaluate(
-    (more) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('scans');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('codes', 'readwrite').objectStore('codes');
-          const reading = store.getAll();
-          reading.onsuccess = () => {
-            const [kept] = reading.result;
-            for (let at = 1; at <= more; at += 1)
-              store.put({
-                ...kept,
-                id: `${kept.id} ${at}`,
-                code: `MAS-${at}`,
-                scannedMs: kept.scannedMs + at,
-              });
-            store.transaction.oncomplete = () => {
-              opening.result.close();
-              resolve();
-            };
-          };
-        };
-      }),
-    count,
-  );
+  page.evaluate((more) => {
+    const [drafts] = JSON.parse(localStorage.orderDrafts);
+    const [{ scannedMs }] = drafts.scans;
+    for (let at = 1; at <= more; at += 1)
+      drafts.scans.unshift({ code: `MAS-${at}`, scannedMs: scannedMs + at });
+    localStorage.orderDrafts = JSON.stringify([drafts]);
+  }, count);
 
 const codes = (page: Page) => page.getByRole('region', { name: 'Códigos sin encontrar' });
 

@@ -106,6 +106,23 @@ test('a browser that lost its storage and not its session has the table again, r
   expect(lines(again)).toEqual(['A 2', 'B 1,5']);
 });
 
+test('counts and codes of the shelf are there again too, and signing out deletes them from the browser', async () => {
+  const tab = await openInStep();
+  const { noteCount } = await import('#stores/lists/shelfCount.ts');
+  noteCount({ list: 'l-1', code: 'A', typed: '5' });
+  tab.updateShelf((shelf) => ({ ...shelf, scans: [{ code: '779 1', scannedMs: 7 }] }));
+  await tab.syncDrafts();
+  tab.close();
+  shop.browser.storage.setItem('orderDrafts', '');
+  const again = await openInStep();
+  expect(again.$shelf.get()).toEqual({
+    counts: [{ list: 'l-1', code: 'A', typed: '5' }],
+    scans: [{ code: '779 1', scannedMs: 7 }],
+  });
+  again.forgetDraft();
+  expect(shop.browser.storage.getItem('orderDrafts')).toBe('[]');
+});
+
 test('what was put on the table on another page is sent by the table, and a lost answer doubles nothing', async () => {
   const other = await open();
   await isReady(other);

@@ -76,8 +76,9 @@ test('an order’s terms, what is parked and what waits come from the release be
 test('the order table, lists, words and counts of the release before are read whole', async () => {
   keep(stored('before 0.3.0'));
   const tab = await open();
-  for (const store of [tab.$draft, tab.$words, tab.$named, tab.$shelfCount]) store.listen(() => {});
+  for (const store of [tab.$draft, tab.$words, tab.$named, tab.$shelf]) store.listen(() => {});
   tab.signIn();
+  tab.takeCountsOfBefore();
   expect(tab.$draft.get()).toMatchObject({
     rows: [{ raw: '00006 2' }],
     unread: [{ id: 'u-1' }],
@@ -85,7 +86,25 @@ test('the order table, lists, words and counts of the release before are read wh
   });
   expect(tab.$words.get().map(({ text }) => text)).toEqual(['la azul']);
   expect(tab.$named.get()).toMatchObject({ status: 'ready', lists: [{ name: 'Mostrador 2' }], unsent: 1 });
-  expect(tab.$shelfCount.get().counts).toEqual([['00006', '4']]);
+  expect(tab.$shelf.get().counts).toMatchObject([{ code: '00006', typed: '4' }]);
+  expect(unread()).toEqual([]);
+});
+
+test('order tables with names, counts and codes of the shelf are read whole, with what is not sent of them', async () => {
+  keep(stored('0.3.0'));
+  const tab = await open();
+  for (const store of [tab.$tables, tab.$shelf]) store.listen(() => {});
+  tab.signIn();
+  expect(tab.$tables.get()).toMatchObject({
+    shown: { name: 'La obra de Pérez', rows: [{ raw: '00133 2' }] },
+    others: [{ id: 'first', rows: [{ raw: '00006 2' }], unread: [{ id: 'u-1' }, { below: 'r-1' }] }],
+  });
+  expect(tab.$shelf.get()).toMatchObject({
+    counts: [{ code: '00006', typed: '4' }],
+    scans: [{ code: '7790000000003' }],
+  });
+  // Two rows, a name, a count and a code, and two sources that wait to be read.
+  expect(tab.unsentOf(ANA)).toBe(7);
   expect(unread()).toEqual([]);
 });
 

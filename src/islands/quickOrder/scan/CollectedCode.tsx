@@ -14,7 +14,7 @@ const { collected: copy } = scanCopy;
 /** A code that nobody knew, and what can be done with it. */
 export function CollectedCode({ scan }: { scan: CollectedScan }) {
   const [isSearching, setIsSearching] = useState(false);
-  const { id, code, scannedMs, picture } = scan;
+  const { code, scannedMs, picture } = scan;
   const name = `code-${code}`;
   return (
     <li className="scan-code">
@@ -32,7 +32,7 @@ export function CollectedCode({ scan }: { scan: CollectedScan }) {
           onProduct={(product) => {
             focusRow(addProductRow(product));
             teachWord(code, product);
-            void discard([id]);
+            void discard([code]);
           }}
           onText={() => undefined}
         />
@@ -51,7 +51,7 @@ export function CollectedCode({ scan }: { scan: CollectedScan }) {
         type="button"
         className="icon-button"
         aria-label={copy.remove(code)}
-        onClick={() => void discard([id])}
+        onClick={() => void discard([code])}
       >
         <Icon icon={trashIcon} size={20} />
       </button>

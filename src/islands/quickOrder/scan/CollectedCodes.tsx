@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $collected, COLLECTED_MAX, discard, loadCollected } from '#browser/quickOrder/scan/collected.ts';
+import { $collected, discard, loadCollected } from '#browser/quickOrder/scan/collected.ts';
 import { scanCopy } from '#copy/quickOrder.ts';
+import { SCANS_MAX } from '#domain/quickOrder/drafts/shelf.ts';
 import { Panel } from '#islands/account/Panel.tsx';
 import { CollectedCode } from './CollectedCode.tsx';
 import { saveCollected } from './saveCollected.ts';
@@ -22,11 +23,11 @@ export function CollectedCodes() {
   return (
     <Panel id="scan-codes" title={copy.title}>
       <p className="panel-body soft small">
-        {copy.hint} {codes.length >= COLLECTED_MAX && copy.full(COLLECTED_MAX)}
+        {copy.hint} {codes.length >= SCANS_MAX && copy.full(SCANS_MAX)}
       </p>
       <ul className="scan-code-list">
         {codes.map((scan) => (
-          <CollectedCode key={scan.id} scan={scan} />
+          <CollectedCode key={scan.code} scan={scan} />
         ))}
       </ul>
       <div className="panel-body cluster">
@@ -36,7 +37,7 @@ export function CollectedCodes() {
         <button
           type="button"
           className="button button-quiet"
-          onClick={() => void discard(codes.map(({ id }) => id))}
+          onClick={() => void discard(codes.map(({ code }) => code))}
         >
           {copy.removeAll}
         </button>
