@@ -60,6 +60,11 @@ const PARTS: readonly Part[] = [
     selector: '.detail-acts',
     mount: async (place) => (await import('./lists/mountAddToList.tsx')).mountAddToList(place),
   },
+  {
+    selector: '#wishlist-filled .list-bar',
+    mount: async (bar) =>
+      (await import('./quickOrder/toTable/mountWishlistToTable.tsx')).mountWishlistToTable(bar),
+  },
   { selector: '[data-own-banners]', mount: showOwnBanners },
   {
     selector: '[data-own-featured]',

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { HOME_ICON, MASKABLE_ICON, SMALL_HOME_ICON } from '#domain/paths.ts';
+import { HOME_ICON, MASKABLE_ICON, QUICK_ORDER_PATH, SMALL_HOME_ICON } from '#domain/paths.ts';
+import { SHARED_FIELDS } from '#domain/shell/shareTarget.ts';
 import { INK } from '#retailer/values/colours.ts';
 import { LANGUAGE } from '#retailer/values/country.ts';
 import { SHOP_DESCRIPTION, SHOP_NAME } from '#retailer/values/shop.ts';
@@ -9,6 +10,14 @@ const icon = (src: string, side: number, purpose = 'any') => ({
   sizes: `${side}x${side}`,
   type: 'image/png',
 });
+
+/** Files that the order table reads. Android asks for types, and names some of them by their endings. */
+const READABLE = [
+  ...['text/plain', 'text/csv', 'text/comma-separated-values', 'application/pdf', 'text/xml', 'text/html'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.ms-excel',
+  ...['.txt', '.csv', '.pdf', '.xlsx', '.xls', '.xml'],
+];
 
 /** The web app manifest: what a phone puts on its home screen. */
 export const GET: APIRoute = () =>
@@ -25,6 +34,13 @@ export const GET: APIRoute = () =>
       display: 'minimal-ui',
       theme_color: INK,
       background_color: INK,
+      // A message or a file that is shared from another app: the service worker takes it.
+      share_target: {
+        action: QUICK_ORDER_PATH,
+        method: 'POST',
+        enctype: 'multipart/form-data',
+        params: { ...SHARED_FIELDS, files: [{ name: SHARED_FIELDS.files, accept: READABLE }] },
+      },
       icons: [icon(SMALL_HOME_ICON, 192), icon(HOME_ICON, 512), icon(MASKABLE_ICON, 512, 'maskable')],
     }),
   );

@@ -1,10 +1,12 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { CustomerDocument } from '#api/documents.ts';
 import { documentCopy, mailCopy } from '#copy/documents.ts';
+import { repeatCopy } from '#copy/orders/repeat.ts';
 import { formatDay } from '#domain/day.ts';
 import { type DocumentKind, documentPath, isElectronic, SEND_HASH } from '#domain/documents/document.ts';
 import { paperAmounts } from '#domain/documents/documentTaxes.ts';
 import { orderPath } from '#domain/orders/order.ts';
+import { ToTable } from '#islands/quickOrder/toTable/ToTable.tsx';
 import { Day } from '#islands/ui/Day.tsx';
 import { contacts, SHOP_NAME } from '#retailer/values/shop.ts';
 import { DocumentLines } from './DocumentLines.tsx';
@@ -139,6 +141,9 @@ function Content({ document }: { document: CustomerDocument }): ReactElement {
   );
 }
 
+const itemsOf = ({ lines }: Extract<CustomerDocument, { lines: unknown }>) =>
+  lines.map(({ itemCode, name, quantity }) => ({ code: itemCode, name, quantity }));
+
 /** A document as on paper: who, when, what, how much. */
 export function DocumentSheet({ document }: { document: CustomerDocument }) {
   const { kind, docNum, name, folio } = document;
@@ -159,6 +164,9 @@ export function DocumentSheet({ document }: { document: CustomerDocument }) {
           >
             {mailCopy.open}
           </button>
+        )}
+        {(kind === 'invoice' || kind === 'goldfarb') && document.lines.length > 0 && (
+          <ToTable items={() => itemsOf(document)}>{repeatCopy.toTable}</ToTable>
         )}
       </div>
       {isMailing && isElectronic(kind, folio) && (

@@ -4,11 +4,11 @@ import { namedListsCopy } from '#copy/lists/named.ts';
 import type { NamedLine, NamedList } from '#domain/lists/named.ts';
 import { missingOnShelf, readCount } from '#domain/lists/shelf.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
+import { orderItems } from '#islands/quickOrder/toTable/orderItems.ts';
 import { FootBar } from '#islands/ui/FootBar.tsx';
 import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
 import { forgetCounts, noteCount, takeCountsOfBefore } from '#stores/lists/shelfCount.ts';
 import { $shelf } from '#stores/quickOrder/draft.ts';
-import { orderItems } from './orderItems.ts';
 
 const copy = namedListsCopy.count;
 

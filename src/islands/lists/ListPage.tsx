@@ -4,6 +4,7 @@ import { formatMoment } from '#domain/day.ts';
 import type { NamedList } from '#domain/lists/named.ts';
 import { listName } from '#domain/lists/shared.ts';
 import { LISTS_PATH, listPath } from '#domain/paths.ts';
+import { orderItems } from '#islands/quickOrder/toTable/orderItems.ts';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { editNamed } from '#stores/lists/named.ts';
 import { CountShelf } from './CountShelf.tsx';
@@ -13,7 +14,6 @@ import { ListLines } from './ListLines.tsx';
 import { ListSheet } from './ListSheet.tsx';
 import { NameForm } from './NameForm.tsx';
 import { NAME_FIELD } from './nameField.ts';
-import { orderItems } from './orderItems.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { type ReadyLists, WithLists } from './WithLists.tsx';
 

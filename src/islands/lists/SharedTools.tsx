@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { $knownShared } from '#browser/lists/knownShared.ts';
 import { namedListsCopy } from '#copy/lists/named.ts';
 import { listedOf } from '#domain/lists/lists.ts';
+import { orderItems } from '#islands/quickOrder/toTable/orderItems.ts';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { AddToListButton } from './AddToListButton.tsx';
-import { orderItems } from './orderItems.ts';
 
 function Tools() {
   const shared = useStore($knownShared);

@@ -1,13 +1,14 @@
 import type { OrderDetails } from '#api/orders.ts';
 import { shareCopy } from '#copy/lists/share.ts';
 import { ordersCopy as copy } from '#copy/orders/orders.ts';
+import { repeatCopy } from '#copy/orders/repeat.ts';
 import { repeatPath } from '#domain/orders/order.ts';
 import { ShareButton } from '#islands/lists/ShareButton.tsx';
+import { ToTable } from '#islands/quickOrder/toTable/ToTable.tsx';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
 import { OrderPaper, PrintOrder } from './OrderPaper.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { ShownOrder } from './ShownOrder.tsx';
-import { ToTable } from './ToTable.tsx';
 
 function Details({ order }: { order: OrderDetails }) {
   return (
@@ -16,7 +17,7 @@ function Details({ order }: { order: OrderDetails }) {
         <a className="button" href={repeatPath(order.orderId)}>
           {copy.repeat}
         </a>
-        <ToTable order={order} />
+        <ToTable items={() => itemsOf(order)}>{repeatCopy.toTable}</ToTable>
         <PrintOrder />
         <ShareButton name={shareCopy.order(order.orderId)} items={() => itemsOf(order)} />
       </div>

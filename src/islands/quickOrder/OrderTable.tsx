@@ -15,6 +15,7 @@ import { FileStates } from './giving/FileStates.tsx';
 import { PasteForm } from './giving/PasteForm.tsx';
 import { useFiles } from './giving/useFiles.ts';
 import { useGiving } from './giving/useGiving.ts';
+import { useShared } from './giving/useShared.ts';
 import { Ways } from './giving/Ways.tsx';
 import { OrderSum, OrderTotals } from './OrderTotals.tsx';
 import { Asides } from './rows/Asides.tsx';
@@ -39,6 +40,7 @@ export function OrderTable({ draft }: { draft: Draft }) {
   const { isOnline, before } = useReview();
   const files = useFiles();
   const giving = useGiving((given) => void files.give(given));
+  useShared(files.give);
   const scanning = useScanning(draft);
   const { rows, rest } = draft;
 

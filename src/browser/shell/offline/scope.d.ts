@@ -5,6 +5,7 @@ interface ExtendableEvent extends Event {
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
+  respondWith(response: Promise<Response>): void;
 }
 
 interface InstallEvent extends ExtendableEvent {

@@ -4,10 +4,10 @@
  */
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import { OFFLINE_PAGE, SIGN_OUT_PATH } from '#domain/paths.ts';
+import { OFFLINE_PAGE, QUICK_ORDER_PATH, SIGN_OUT_PATH } from '#domain/paths.ts';
 import { keptAs } from '#domain/shell/offline.ts';
 import { isBasic, keepBasics, keepFilesOf, refreshBasics } from './basics.ts';
-import { ASSETS_CACHE, PAGES_CACHE, PICTURES_CACHE, pageKey } from './caches.ts';
+import { ASSETS_CACHE, PAGES_CACHE, PICTURES_CACHE, pageKey, SHARED_CACHE } from './caches.ts';
 import { assets, data, pages, pictures } from './strategies.ts';
 
 const scope = globalThis as unknown as ServiceWorkerScope;
@@ -36,12 +36,22 @@ async function forgetSeen(): Promise<void> {
   const seen = await caches.open(PAGES_CACHE);
   const addresses = (await seen.keys()).map(({ url }) => url);
   await Promise.all(addresses.filter((url) => !isBasic(url)).map((url) => seen.delete(url)));
-  await caches.delete(PICTURES_CACHE);
+  await Promise.all([caches.delete(PICTURES_CACHE), caches.delete(SHARED_CACHE)]);
+}
+
+/** Keeps what another app shares until the order table takes it, through a sign-in too: nothing of it leaves the browser. */
+async function keepShared(request: Request): Promise<Response> {
+  const shared = await caches.open(SHARED_CACHE);
+  const { headers } = request;
+  await shared.put(`${QUICK_ORDER_PATH}?at=${Date.now()}`, new Response(await request.blob(), { headers }));
+  return Response.redirect(QUICK_ORDER_PATH, 303);
 }
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (new URL(request.url).pathname === SIGN_OUT_PATH) event.waitUntil(forgetSeen());
+  const { pathname } = new URL(request.url);
+  if (pathname === SIGN_OUT_PATH) event.waitUntil(forgetSeen());
+  else if (pathname === QUICK_ORDER_PATH && request.method === 'POST') event.respondWith(keepShared(request));
   else if (request.mode === 'navigate')
     event.waitUntil(Promise.all([refreshBasics(event), keepFilesOf(event)]).catch(console.warn));
 });
