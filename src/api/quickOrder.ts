@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isItemCode } from '#domain/cart/cart.ts';
 import { LOOKUP_TEXT_MAX, LOOKUPS_MAX } from '#domain/quickOrder/lookups.ts';
 import { WORD_MAX } from '#domain/quickOrder/ownWords.ts';
+import { isBoxUnits } from '#domain/quickOrder/scan/box.ts';
 import { endpoint } from './endpoint.ts';
 import { owner } from './owner.ts';
 import { publicProduct } from './product.ts';
@@ -51,8 +52,11 @@ const word = v.pipe(v.string(), v.maxLength(WORD_MAX, `debe tener hasta ${WORD_M
 const code = v.pipe(v.string(), v.check(isItemCode, 'no es un código de producto'));
 const name = v.pipe(v.string(), v.maxLength(500, 'debe tener hasta 500 caracteres'));
 
+/** How many a box holds. */
+const units = v.pipe(v.number(), v.check(isBoxUnits, 'no es lo que trae una caja'));
+
 export const wordEdit = v.variant('kind', [
-  v.object({ kind: v.literal('teach'), text: word, code, name }),
+  v.object({ kind: v.literal('teach'), text: word, code, name, units: v.exactOptional(units) }),
   v.object({ kind: v.literal('rename'), word, text: word }),
   v.object({ kind: v.literal('forget'), word }),
 ]);
@@ -65,6 +69,7 @@ export const ownWord = v.object({
   name: v.string(),
   changedBy: v.string(),
   changedAt: v.exactOptional(v.string()),
+  units: v.exactOptional(v.number()),
 });
 
 const wordsAnswer = v.object({ words: v.array(ownWord) });

@@ -159,6 +159,12 @@ export const quickOrderCopy = {
     wasPrice: (before: string) => `Cambió de precio: era ${before}`,
     remove: (raw: string) => `Quitar ${raw}`,
   },
+  box: {
+    asks: (count: number) =>
+      count === 1
+        ? 'Escaneó una caja. ¿Cuántas unidades trae?'
+        : `Escaneó ${count} cajas. ¿Cuántas unidades trae cada una?`,
+  },
   removed: (raw: string) => `Quitó “${raw}”.`,
   removedRows: (count: number) => `Quitó ${lines(count)}.`,
   filled: (count: number, left: number) =>
@@ -238,6 +244,8 @@ export const scanCopy = {
   viewTable: 'Ver la tabla',
   added: (name: string, { text, isMore }: ScannedWords) =>
     isMore ? `Sumamos otra vez “${name}”: van ${text}.` : `“${name}” está en la tabla: ${text}.`,
+  box: (name: string, count: number) =>
+    `${count === 1 ? 'Es una caja' : `Son ${count} cajas`} de “${name}”: diga en la tabla cuántas unidades trae cada una.`,
   several: (code: string) => `El código ${code} es de más de un producto: elija cuál en la tabla.`,
   unknown: (code: string, forgotten: number) =>
     `No conocemos el código ${code}: quedó entre los códigos sin encontrar.${forgotten > 0 ? ' Para hacerle lugar se borró el más viejo.' : ''}`,

@@ -28,6 +28,7 @@ export const rowFields = {
   note: v.exactOptional(v.string()),
   isNone: v.exactOptional(v.boolean()),
   isOnce: v.exactOptional(v.boolean()),
+  box: v.exactOptional(v.object({ code: v.string(), count: v.number() })),
   account: v.optional(
     v.array(
       v.object({

@@ -1,5 +1,6 @@
 /** What a customer calls products: its own words. */
 export const ownWordsCopy = {
+  box: (units: number) => `caja de ${units}`,
   title: 'Mis palabras',
   description: 'Cómo llama su empresa a los productos, para pedirlos así.',
   lead: 'Cuando elige en la tabla de pedido qué producto es «disco 115», y que lo sea siempre, queda guardado acá: desde entonces todos en su empresa pueden pedirlo así, y el buscador lo muestra primero.',

@@ -1,9 +1,11 @@
+import { isBarcode } from '#domain/product/barcode.ts';
 import { wordKey } from './line/words.ts';
 
 /**
  * What a customer calls a product: `disco 115` and its code. For everybody of the card code, once one of them has chosen.
  * `word` is the text as `wordKey` writes it; `name` is the product's own when it was chosen. `changedBy` taught or renamed it last,
- * by the first part of the e-mail, at `changedAt`, an ISO moment; none of a word that is older than that was kept.
+ * by the first part of the e-mail, at `changedAt`, an ISO moment; none of a word that is older than that was kept. `units`: the word is the bar
+ * code of a box that holds so many of it.
  */
 export type OwnWord = {
   word: string;
@@ -12,6 +14,7 @@ export type OwnWord = {
   name: string;
   changedBy: string;
   changedAt?: string;
+  units?: number;
 };
 
 /** Who edits words, and when, as `OwnWord` has both. */
@@ -19,6 +22,10 @@ export type WordEditor = Required<Pick<OwnWord, 'changedBy' | 'changedAt'>>;
 
 /** The same as the reader of orders asks them: code by word. */
 export type OwnWords = Readonly<Record<string, string>>;
+
+/** The words as the reader of orders asks them. A box's code is none: one of it is many of its product. */
+export const readableWords = (words: readonly OwnWord[]): OwnWords =>
+  Object.fromEntries(words.flatMap(({ word, code, units }) => (units === undefined ? [[word, code]] : [])));
 
 /** The product that a customer calls so. `constructor` is nobody's word, though every object has one. */
 export function codeOfWord(own: OwnWords, text: string): string | undefined {
@@ -28,7 +35,7 @@ export function codeOfWord(own: OwnWords, text: string): string | undefined {
 
 /** What somebody did to the words. Doing it twice is doing it once, so that it can be sent again. */
 export type WordEdit =
-  | { kind: 'teach'; text: string; code: string; name: string }
+  | { kind: 'teach'; text: string; code: string; name: string; units?: number }
   | { kind: 'rename'; word: string; text: string }
   | { kind: 'forget'; word: string };
 
@@ -50,6 +57,10 @@ export const WORD_MAX = 80;
 export const canBeWord = (text: string): boolean =>
   text.length <= WORD_MAX && /\p{L}{2}/u.test(text) && wordKey(text) !== '';
 
+/** Whether a text can be taught: a box's bar code is the one number that can, with what the box holds. */
+const canBeTaught = ({ text, units }: { text: string; units?: number }): boolean =>
+  units === undefined ? canBeWord(text) : isBarcode(text);
+
 /** The words after an edit, in the order of their letters. A word means one product; one that there is no room for is left out. */
 export function applyWordEdit(words: readonly OwnWord[], edit: WordEdit, editor: WordEditor): OwnWord[] {
   const without = (...gone: string[]): OwnWord[] => words.filter(({ word }) => !gone.includes(word));
@@ -58,10 +69,13 @@ export function applyWordEdit(words: readonly OwnWord[], edit: WordEdit, editor:
     case 'teach': {
       const word = wordKey(edit.text);
       const others = without(word);
-      if (!canBeWord(edit.text) || others.length >= OWN_WORDS_MAX) return [...words];
+      if (!canBeTaught(edit) || others.length >= OWN_WORDS_MAX) return [...words];
       return sorted([
         ...others,
-        { ...{ word, text: edit.text.trim(), code: edit.code, name: edit.name }, ...editor },
+        {
+          ...{ word, text: edit.text.trim(), code: edit.code, name: edit.name, ...editor },
+          ...(edit.units !== undefined && { units: edit.units }),
+        },
       ]);
     }
     case 'rename': {

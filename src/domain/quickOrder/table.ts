@@ -50,6 +50,8 @@ export type TableRow = {
   isNone?: boolean;
   /** Somebody has said that its words mean what was chosen this time only. */
   isOnce?: boolean;
+  /** Boxes that were scanned, of which nobody has said how many they hold. */
+  box?: { code: string; count: number };
   /** What each part of the line is for; empty of one without a code. */
   account: readonly Part[];
   /** Rows are in the order of these, also where other devices write some. A row has one once it is kept. */

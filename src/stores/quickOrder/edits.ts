@@ -11,6 +11,7 @@ import {
   withNew,
   withoutShown,
 } from '#domain/quickOrder/drafts/tables.ts';
+import { tellUnits } from '#domain/quickOrder/scan/box.ts';
 import {
   asBefore,
   choose,
@@ -56,6 +57,10 @@ export const writeRowNote = (id: string, note: string): void =>
 
 export const typeRowQuantity = (id: string, at: number, text: string): void =>
   updateDraft((draft) => typeQuantity(draft, id, at, text));
+
+/** What each box of this code holds: the rows that ask have their quantity. */
+export const sayUnits = (code: string, units: number): void =>
+  updateDraft((draft) => tellUnits(draft, code, units));
 
 /** What a row orders from now on. Its words mean nothing by that: whether they shall is asked in the row. */
 export const chooseWay = (id: string, items: TableItem[]): void =>

@@ -9,6 +9,7 @@ import {
   editorOf,
   type OwnWord,
   type OwnWords,
+  readableWords,
   type WordEdit,
 } from '#domain/quickOrder/ownWords.ts';
 import { askingAgain } from '#stores/askingAgain.ts';
@@ -72,8 +73,13 @@ export const $words = computed([$kept, $session, $state], (kept, session): reado
 });
 
 /** The same as the reader of orders asks them. */
-export const ownWords = (): OwnWords =>
-  Object.fromEntries($words.get().map(({ word, code }) => [word, code]));
+export const ownWords = (): OwnWords => readableWords($words.get());
+
+/** The box whose bar code somebody of the card code has taught. */
+export const ownBox = (code: string): (OwnWord & { units: number }) | undefined => {
+  const own = $words.get().find(({ word }) => word === wordKey(code));
+  return own?.units === undefined ? undefined : { ...own, units: own.units };
+};
 
 /** How many of a customer's words are suggested before the others. */
 const SUGGESTED = 2;
@@ -150,7 +156,7 @@ export async function latestWords(): Promise<OwnWords> {
     }),
   ]);
   await first;
-  return Object.fromEntries($words.get().map(({ word, code }) => [word, code]));
+  return readableWords($words.get());
 }
 
 function edit(change: WordEdit): void {
@@ -177,6 +183,10 @@ export function teachWord(text: string, { code, name }: WordMeaning): void {
   if (!meantBefore.has(ownKey(word))) meantBefore.set(ownKey(word), meant);
   edit({ kind: 'teach', text, code, name });
 }
+
+/** From now on a box with this bar code is so many of a product, for everybody of the card code. */
+export const teachBox = (text: string, { code, name }: WordMeaning, units: number): void =>
+  edit({ kind: 'teach', text, code, name, units });
 
 /** Whether a text was taught on this page, so that it can be taken back. */
 export const isTaughtHere = (text: string): boolean => meantBefore.has(ownKey(wordKey(text)));

@@ -1,11 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { changeOwnWords } from '#api/quickOrder.ts';
+import { isBarcode } from '#domain/product/barcode.ts';
 import { CHROMIUM_ARGS, findTestChromium } from '../../../scripts/test/chromium.ts';
 import { SHOP } from '../../support/addresses.ts';
 import { writeFilm } from '../../support/film.ts';
 import { expectAccessibleAtBothWidths } from '../support/axe.ts';
-import { expect, test } from '../support/journey.ts';
+import { ANA, expect, test } from '../support/journey.ts';
 import { rows, scanByHand, TABLE } from '../support/orderTable.ts';
 
 /** What the camera of these journeys sees. */
@@ -78,6 +80,38 @@ test('the camera puts each barcode on the table, keeps those that nobody knows, 
   await codes(page).getByRole('option').first().click();
   await expect(rows(page)).toHaveCount(2);
   await expect(codes(page)).toHaveCount(0);
+});
+
+test('a box is asked once how many it holds, and every box from then on is so many', async ({
+  page,
+  openAs,
+}) => {
+  const figures = `1${(await barcodeOf(CODE)).padStart(13, '0').slice(0, 12)}`;
+  const box = Array.from({ length: 10 }, (_, digit) => `${figures}${digit}`).find(isBarcode) ?? '';
+  await openAs('ana', TABLE);
+  // The journeys' customer may have been asked before.
+  await page.request.post(changeOwnWords.path, {
+    headers: { origin: SHOP },
+    data: { cardcode: ANA.cardcode, edits: [{ kind: 'forget', word: box }] },
+  });
+  await page.reload();
+  await expect(page.getByText('Todavía no hay líneas')).toBeVisible();
+  for (const asked of ['Escaneó una caja.', 'Escaneó 2 cajas.']) {
+    await page.locator('h1').click();
+    await scanByHand(page, box);
+    await expect(rows(page)).toContainText(asked);
+  }
+  await expect(page.getByRole('button', { name: /^Agregar .*al carro$/ }).last()).toBeDisabled();
+  await page.getByLabel(/^Escaneó 2 cajas/).fill('12');
+  await page.getByRole('button', { name: 'Siempre, para toda la empresa' }).click();
+  const quantity = rows(page).getByRole('spinbutton');
+  await expect(quantity).toHaveValue('24');
+  await expect(rows(page)).not.toContainText('Escaneó');
+  await page.locator('h1').click();
+  await scanByHand(page, box);
+  await expect(quantity).toHaveValue('36');
+  await page.goto('/account/words');
+  await expect(page.getByRole('listitem').filter({ hasText: box })).toContainText('caja de 12');
 });
 
 test('what is scanned into the search box is searched, and is not on the table', async ({ page, openAs }) => {

@@ -14,6 +14,8 @@ export async function takeHandScan(text: string): Promise<void> {
       return showToast('success', copy.added(taken.name, taken.row), link);
     case 'several':
       return showToast('info', copy.several(taken.code), link);
+    case 'box':
+      return showToast('info', copy.box(taken.name, taken.count), link);
     case 'unknown':
       return showToast('error', copy.unknown(taken.code, taken.forgotten), link);
     case 'failed':

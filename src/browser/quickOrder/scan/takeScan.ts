@@ -1,10 +1,12 @@
 import { readCode } from '#browser/quickOrder/reader.ts';
+import { gtinInBox } from '#domain/product/barcode.ts';
 import type { CatalogueEntry } from '#domain/product/product.ts';
 import { codeOfWord } from '#domain/quickOrder/ownWords.ts';
+import { addUnknownBox } from '#domain/quickOrder/scan/box.ts';
 import { addScanned, rowOfSeveral, type ScannedRow } from '#domain/quickOrder/scan/table.ts';
 import { toTableProduct } from '#domain/quickOrder/table.ts';
 import { updateDraft } from '#stores/quickOrder/draft.ts';
-import { ownWords } from '#stores/quickOrder/words.ts';
+import { ownBox, ownWords } from '#stores/quickOrder/words.ts';
 import { $session, ownCart } from '#stores/session/session.ts';
 import { whenLoaded } from '#stores/whenLoaded.ts';
 import { collect } from './collected.ts';
@@ -13,15 +15,17 @@ import { collect } from './collected.ts';
 export type TakenScan =
   | { status: 'added'; code: string; name: string; row: ScannedRow }
   | { status: 'several'; code: string }
+  /** A box of which nobody has said how many it holds. `count`: how many of it were scanned. */
+  | { status: 'box'; code: string; name: string; count: number }
   | { status: 'unknown'; code: string; forgotten: number }
   | { status: 'failed'; code: string };
 
 type Scan = { code: string; takePicture?: () => string | null };
 
-function addOne(product: CatalogueEntry, code: string): TakenScan {
+function addOne(product: CatalogueEntry, code: string, units?: number): TakenScan {
   let row: ScannedRow | undefined;
   updateDraft((draft) => {
-    const added = addScanned(draft, toTableProduct(product), code, crypto.randomUUID());
+    const added = addScanned(draft, toTableProduct(product), code, crypto.randomUUID(), units);
     row = added.scanned;
     return added.draft;
   });
@@ -34,15 +38,35 @@ function askWhich(products: readonly CatalogueEntry[], code: string): TakenScan 
   return { status: 'several', code };
 }
 
+function askUnits(product: CatalogueEntry, code: string): TakenScan {
+  let count = 1;
+  updateDraft((draft) => {
+    const added = addUnknownBox(draft, toTableProduct(product), code, crypto.randomUUID());
+    count = added.count;
+    return added.draft;
+  });
+  return { status: 'box', code, name: product.name, count };
+}
+
+/** The one product in a box by its own code, whose number says which it is; undefined of any other code. */
+async function productInBox(code: string): Promise<CatalogueEntry | undefined> {
+  const gtin = gtinInBox(code);
+  const { products } = gtin === null ? { products: [] } : await readCode(gtin);
+  return products.length === 1 ? products[0] : undefined;
+}
+
 /** Puts a scanned product on the order table, or the code among those that nobody knew. */
 export async function takeScan({ code, takePicture }: Scan): Promise<TakenScan> {
   const scannedMs = Date.now();
   await whenLoaded($session);
   if (ownCart() === null) return { status: 'failed', code };
-  const coded = await readCode(codeOfWord(ownWords(), code) ?? code).catch(() => null);
+  const box = ownBox(code);
+  const coded = await readCode(box?.code ?? codeOfWord(ownWords(), code) ?? code).catch(() => null);
   if (coded === null) return { status: 'failed', code };
   const products = coded.by === 'written' ? coded.products : [];
   const [product, ...others] = products;
-  if (product) return others.length === 0 ? addOne(product, code) : askWhich(products, code);
+  if (product) return others.length === 0 ? addOne(product, code, box?.units) : askWhich(products, code);
+  const inBox = await productInBox(code).catch(() => undefined);
+  if (inBox) return askUnits(inBox, code);
   return { status: 'unknown', code, forgotten: await collect(code, scannedMs, takePicture?.() ?? null) };
 }

@@ -3,6 +3,7 @@ import { quickOrderCopy } from '#copy/quickOrder.ts';
 import type { Offer } from '#domain/product/product.ts';
 import { leftOf } from '#domain/quickOrder/line/account.ts';
 import type { RowState } from '#domain/quickOrder/rowState.ts';
+import { asksUnits } from '#domain/quickOrder/scan/box.ts';
 import { shownLine } from '#domain/quickOrder/shownLine.ts';
 import type { UsualOf } from '#domain/quickOrder/startling.ts';
 import type { LastOf, TableRow } from '#domain/quickOrder/table.ts';
@@ -11,6 +12,7 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import { chooseRowAgain, removeRows, tickRow, writeRowNote } from '#stores/quickOrder/edits.ts';
 import trashIcon from '~icons/tabler/trash';
 import { Account, leftTexts, MarkedLine } from './Account.tsx';
+import { BoxUnits } from './BoxUnits.tsx';
 import { blockEnds, endBlock, extendBlock } from './block.ts';
 import { focusAside, focusBefore, focusBeside, focusNext, focusRow, isStop, rowElementId } from './focus.ts';
 import { RowChoice } from './RowChoice.tsx';
@@ -95,6 +97,7 @@ export const Row = memo(
               usual={state === 'startling' ? usualOf(item.product.code) : undefined}
             />
           ))}
+          {row.box && items[0] && asksUnits(row) && <BoxUnits rowId={id} box={row.box} item={items[0]} />}
           <Account account={row.account} />
           <Taught row={row} />
           {items[0] && (

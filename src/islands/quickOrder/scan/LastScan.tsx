@@ -12,6 +12,8 @@ function wordsOf(scan: TakenScan): string {
       return copy.added(scan.name, scan.row);
     case 'several':
       return copy.several(scan.code);
+    case 'box':
+      return copy.box(scan.name, scan.count);
     case 'unknown':
       return copy.unknown(scan.code, scan.forgotten);
     case 'failed':

@@ -70,21 +70,24 @@ export function WordRow({ own, onForget }: Props) {
         <a href={productPath(own.code)}>{own.name}</a>{' '}
         <span className="small soft">
           <span className="figure">{own.code}</span>
+          {own.units !== undefined && ` · ${copy.box(own.units)}`}
           {own.changedBy && ` · ${copy.taughtBy(own.changedBy, taughtOn(own))}`}
         </span>
       </span>
       {!isRenaming && (
         <span className="cluster own-word-tools">
-          <button
-            ref={button}
-            type="button"
-            className="button button-secondary button-small"
-            data-opens={fieldOf(own)}
-            aria-label={copy.renameOf(own.text)}
-            onClick={() => setRenaming(true)}
-          >
-            {copy.rename}
-          </button>
+          {own.units === undefined && (
+            <button
+              ref={button}
+              type="button"
+              className="button button-secondary button-small"
+              data-opens={fieldOf(own)}
+              aria-label={copy.renameOf(own.text)}
+              onClick={() => setRenaming(true)}
+            >
+              {copy.rename}
+            </button>
+          )}
           <button
             type="button"
             className="button button-secondary button-small"
