@@ -1,30 +1,19 @@
-import type { readRedirects } from '#build/readRedirects.ts';
-import { finding as copy, reasonOf } from '#copy/night/findings.ts';
-import { trailOf } from '#copy/night/words.ts';
+import { finding as copy } from '#copy/night/findings.ts';
+import { namesOf } from '#copy/night/words.ts';
 import type { Finding, FindingKind } from '#domain/night/finding.ts';
-import { emptyEntries, topmost } from '#domain/night/losses.ts';
+import { familiesOutside } from '#domain/night/losses.ts';
+import { placeKey } from '#domain/night/places.ts';
 import { isBarcode } from '#domain/product/barcode.ts';
 import { readSynonyms } from '#domain/search/language/synonymsFile.ts';
 import { rootOf } from '#domain/trade/text/stem.ts';
 import { termsOf } from '#domain/trade/text/terms.ts';
-import type { Editorial } from '#snapshot/editorial.ts';
-import type { Snapshot, SnapshotProduct } from '#snapshot/schema.ts';
-import type { SnapshotReport } from '#snapshot/writer/report.ts';
-import type { DeadLink } from './deadLinks.ts';
-import { inMerchandising } from './merchandising.ts';
+import type { SnapshotProduct } from '#snapshot/schema.ts';
+import { losses, type NightLosses } from './losses.ts';
 
-type Night = {
-  snapshot: Pick<Snapshot, 'products'>;
-  report: SnapshotReport;
+/** A night's catalogue, what was noticed while it was read, and the editors' files. */
+type Night = NightLosses & {
   /** The text of the editors' file. */
   synonyms: string;
-  /** The editors' menu, each entry as names from its family down. */
-  menuTrails: readonly (readonly string[])[];
-  redirects: Pick<ReturnType<typeof readRedirects>, 'problems' | 'unreadable' | 'answers'>;
-  deadLinks: readonly DeadLink[];
-  /** A server that runs has other code than the release, and does not restart by itself. */
-  needsRestart: boolean;
-  editorial: Editorial;
 };
 
 type FindingText = Pick<Finding, 'what' | 'remedy'>;
@@ -96,78 +85,13 @@ function inProducts(products: SnapshotProduct[]): Finding[] {
   ];
 }
 
-/** Lines of the editors' file that do not lead to a page. */
-const inRedirects = ({ problems, unreadable }: Night['redirects']): Finding[] => [
-  ...problems.map(
-    ({ line, from, to, problem }): Finding => ({
-      kind: 'redirects',
-      where: copy.redirects.place(line),
-      ...copy.redirects[problem](from, to),
-    }),
-  ),
-  ...unreadable.map(
-    ({ line, text }): Finding => ({
-      kind: 'redirects',
-      where: copy.redirects.place(line),
-      ...copy.redirects.unreadable(text),
-    }),
-  ),
-];
-
-/** What buyers lose: prices, places that went, entries of the menu that lead to nothing, products that were left out. */
-function losses(night: Night): Finding[] {
-  const { snapshot, report, menuTrails, redirects, deadLinks, needsRestart } = night;
-  const { prices, lost, left } = report;
-  const lostKeys = new Set(lost.map(({ key }) => key));
-  return [
-    ...(needsRestart ? [{ kind: 'restart' as const, ...copy.restart }] : []),
-    ...(prices?.failed
-      ? [{ kind: 'prices' as const, where: '/web/ProductLookup', ...copy.pricesUnasked(prices.failed) }]
-      : []),
-    ...(prices?.unshown ?? []).map(({ code, why }) => ({
-      kind: 'prices' as const,
-      where: code,
-      ...copy.prices(why),
-    })),
-    ...topmost(lost).map(
-      ({ names, had, now }): Finding =>
-        now
-          ? { kind: 'moved', where: trailOf(names), ...copy.moved({ had, now: now.names }) }
-          : { kind: 'categories', where: trailOf(names), ...copy.emptied({ had }) },
-    ),
-    // Of a place that was lost tonight it is said above what to do in the menu.
-    ...emptyEntries(menuTrails, snapshot.products)
-      .filter(({ key }) => !lostKeys.has(key))
-      .map(
-        ({ names }): Finding => ({
-          kind: 'menu',
-          where: trailOf(names),
-          ...copy.emptyEntry(names.length === 1),
-        }),
-      ),
-    ...inRedirects(redirects),
-    ...deadLinks.map(
-      ({ file, line, to }): Finding => ({
-        kind: 'links',
-        where: copy.linksPlace(file, line),
-        ...copy.links(to),
-      }),
-    ),
-    ...report.duplicates.map(
-      ({ code, names }): Finding => ({ kind: 'duplicates', where: code, ...copy.duplicates(names) }),
-    ),
-    ...inMerchandising(night.editorial, { products: snapshot.products, isPage: redirects.answers }),
-    ...left.map(
-      (row): Finding => ({
-        kind: 'unreadable',
-        where: row.code || copy.unreadableRow(row.row),
-        ...copy.unreadable(reasonOf(row)),
-      }),
-    ),
-  ];
+/** Of a family outside the menu it is said above, and with it of all that is below it. */
+function onlyInOffice({ report, menuTrails, snapshot }: Night): string[] {
+  const outside = new Set(familiesOutside(menuTrails, snapshot.products).map(({ key }) => key));
+  return report.menu.onlyInOffice.filter((trail) => !outside.has(placeKey(namesOf(trail).slice(0, 1))));
 }
 
-/** All that an editor has to see to after this night, the most urgent first. */
+/** All that an editor has to see to after this night, by what buyers lose. */
 export const findingsIn = (night: Night): Finding[] => [
   ...losses(night),
   ...inProducts(night.snapshot.products),
@@ -178,7 +102,7 @@ export const findingsIn = (night: Night): Finding[] => [
       ...copy.excluded,
     }),
   ),
-  ...night.report.menu.onlyInOffice.map(
+  ...onlyInOffice(night).map(
     (where): Finding => ({
       kind: 'onlyInOffice',
       where,

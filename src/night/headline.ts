@@ -40,18 +40,19 @@ function remedyOf(error: unknown): string {
   return DISK_REMEDIES.find(([words]) => words.test(text))?.[1] ?? copy.remedies.other;
 }
 
-/** What to do first, of all that was found; that there is nothing to do where nothing of it is urgent. */
+/**
+ * What to do first, of all that was found, and below it a line for each other kind of what costs buyers something; that there is
+ * nothing to do where nothing of it does.
+ */
 export function toDo(findings: readonly Finding[]): string {
-  const urgent = findings.filter(isUrgent);
-  const [first] = urgent;
-  if (!first) return copy.nothingToDo;
-  const same = urgent.filter(({ kind }) => kind === first.kind);
-  return copy.first({
-    title: findingTitles[first.kind],
-    places: same.map(({ where }) => where),
-    remedy: first.remedy,
-    others: urgent.length - same.length,
-  });
+  const kinds = [...Map.groupBy(findings.filter(isUrgent), ({ kind }) => kind)].map(([kind, found]) => ({
+    title: findingTitles[kind],
+    places: found.map(({ where }) => where),
+    what: found.length === 1 ? found[0]?.what : undefined,
+    remedy: found[0]?.remedy ?? '',
+  }));
+  const [first, ...others] = kinds;
+  return first ? [copy.first(first), ...others.map(copy.also)].join('\n') : copy.nothingToDo;
 }
 
 /** What a night did that came to its end. */

@@ -20,12 +20,16 @@ type ScheduledItem = Schedule & {
 };
 /** Whether an address of the shop has a page. */
 type IsPage = (path: string) => boolean;
-type FindingText = Pick<Finding, 'what' | 'remedy'>;
+type FindingText = Pick<Finding, 'what' | 'remedy'> & { kind?: 'idleMerchandising' };
+/** Its day has passed, or its rule waits: nobody misses it. */
+const IDLE = { kind: 'idleMerchandising' } as const;
 
 function datesOf({ from, to, yearly }: Schedule, day: string): FindingText[] {
   if (!yearly && from !== undefined && to !== undefined && to < from)
     return [merchandising.backwards(formatDay(from), formatDay(to))];
-  return to !== undefined && isOver({ to, yearly }, day) ? [merchandising.past(formatDay(to))] : [];
+  return to !== undefined && isOver({ to, yearly }, day)
+    ? [{ ...IDLE, ...merchandising.past(formatDay(to)) }]
+    : [];
 }
 
 /** Another site's address is not asked. */
@@ -56,7 +60,7 @@ export function inMerchandising(
         : []),
       ...(each.link && isDead(each.link.path, isPage) ? [copy.links(each.link.path)] : []),
       ...datesOf(each, day),
-      ...(isEmptyRule(each) ? [merchandising.emptyRule(each.rule)] : []),
+      ...(isEmptyRule(each) ? [{ ...IDLE, ...merchandising.emptyRule(each.rule) }] : []),
     ];
     const where = merchandising.place(kind, each.title);
     return findings.map((what) => ({ kind: 'merchandising', where, ...what }));

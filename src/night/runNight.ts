@@ -9,6 +9,7 @@ import { nightCopy } from '#copy/night/programs.ts';
 import { report } from '#copy/night/report.ts';
 import type { Finding } from '#domain/night/finding.ts';
 import { loadEditorial } from '#snapshot/editorial.ts';
+import { readSought } from '#snapshot/featured/sought.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
 import { deadLinks } from './deadLinks.ts';
 import { findingsIn } from './findings.ts';
@@ -69,6 +70,7 @@ function foundIn({ snapshot: report, made }: Progress, env: NightOptions['env'])
     needsRestart: made?.newCode === true && env.RESTART_AFTER_SECONDS === undefined,
     editorial: loadEditorial(dataDir),
     synonyms: readSearchWords().synonyms,
+    sought: readSought(dataDir),
     menuTrails,
   });
 }

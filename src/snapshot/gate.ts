@@ -44,10 +44,12 @@ export class GateRefused extends Error {
   }
 }
 
-/** What was heard when a few products' prices were asked for. */
+/** What was heard when prices of every family were asked for. */
 export type PricesAsked = {
   sampled: number;
-  /** Those whose price the shop cannot show, and why. */
+  /** The share of the catalogue whose price the shop cannot show, by those that were asked for. */
+  share: number;
+  /** Of these the ones whose price it cannot show, and why. */
   unshown: { code: string; why: string }[];
   /** Why nothing was heard. */
   failed?: string;
@@ -76,6 +78,8 @@ const MAX_IN_LOST_CATEGORIES = 0.05;
 const MAX_LOST_ADDRESSES = 0.2;
 /** A menu that led to a larger share of the catalogue last night was not meant to be changed so. */
 const MAX_OUT_OF_MENU = 0.2;
+/** Of fewer prices an editor is told, from the first. */
+const MAX_UNSHOWN_PRICES = 0.2;
 const MAX_UNREADABLE = 0.02;
 const MAX_NAMELESS = 0.02;
 
@@ -141,11 +145,12 @@ function outOfMenu(night: Night): string | undefined {
   return had - has > MAX_OUT_OF_MENU ? copy.menu({ had, has }) : undefined;
 }
 
-/** None of those that were asked for has a price that can be shown. */
+/** So large a share of the catalogue has no price that can be shown. */
 function unshownPrices({ prices }: Night): string | undefined {
   const [first] = prices?.unshown ?? [];
-  if (!prices || !first || prices.unshown.length < prices.sampled) return undefined;
-  return copy.prices({ sampled: prices.sampled, why: first.why });
+  if (!prices || !first || prices.share < MAX_UNSHOWN_PRICES) return undefined;
+  const codes = prices.unshown.map(({ code }) => code);
+  return copy.prices({ sampled: prices.sampled, share: prices.share, codes, why: first.why });
 }
 
 function duplicates({ products }: Night): string | undefined {

@@ -33,6 +33,7 @@ const SOUND = {
   editorial: { banners: [], featured: [], campaigns: [], pictures: {}, missing: [] },
   deadLinks: [],
   needsRestart: false,
+  sought: [],
 };
 
 const found = (products = [sound], report: Partial<SnapshotReport> = {}, menuTrails = [['Bazar']]) =>
@@ -49,7 +50,7 @@ test('a menu of another shop is the first thing to do', () => {
   const findings = found([sound], {}, [['HERRAMIENTAS'], ['HERRAMIENTAS', 'Eléctricas'], ['Bazar']]);
   expect(kinds(findings)).toEqual(['menu: HERRAMIENTAS']);
   expect(toDo(findings)).toMatch(
-    /^Qué hacer primero: entradas del menú que llevan a una página vacía \(1\): “HERRAMIENTAS”\. .*npm run menu/,
+    /^Qué hacer primero: entradas del menú que llevan a una página vacía: “HERRAMIENTAS”\. La familia no tiene ningún producto\. .*npm run menu/,
   );
 });
 
@@ -75,14 +76,74 @@ test('what was left out is listed with its code and why', () => {
   ]);
 });
 
-test('prices that cannot be shown come before everything else', () => {
-  const prices = {
-    sampled: 2,
-    unshown: [{ code: 'A1', why: 'currency es una moneda que la tienda no conoce' }],
+const UNKNOWN = 'currency es una moneda que la tienda no conoce: MXN';
+
+test('prices that cannot be shown are one finding with their share, their currency and codes', () => {
+  const unshown = ['A1', 'A2', 'A3', 'A4'].map((code) => ({ code, why: UNKNOWN }));
+  const findings = found([sound], { prices: { sampled: 40, share: 0.1, unshown } }, [['Bazar'], ['Jardín']]);
+  expect(kinds(findings)).toEqual([`prices: ${UNKNOWN}`, 'menu: Jardín']);
+  expect(toDo(findings).split('\n')).toEqual([
+    expect.stringMatching(
+      /precios que la tienda no puede mostrar: “.*: MXN”\. .* 10 % de los productos: en 4 de 40 consultados, como “A1”, “A2”, “A3” y 1 más\. Corrija/,
+    ),
+    'Además: entradas del menú que llevan a una página vacía: “Jardín”. La familia no tiene ningún producto.',
+  ]);
+});
+
+const many = Array.from({ length: 30 }, (_, index) => product(`A${index}`, ['Bazar'], { name: 'VASO' }));
+const left = (codes: string[]) =>
+  codes.map((code, row) => ({ row, code, field: 'unitMult', problem: 'is no number' }));
+
+test('what loses most products stands first, whatever it is', () => {
+  const unshown = [{ code: 'A1', why: UNKNOWN }];
+  const prices = { sampled: 30, share: 1 / 30, unshown };
+  expect(kinds(found(many, { prices, left: left(['X1', 'X2']) }))).toEqual([
+    'unreadable: X1',
+    'unreadable: X2',
+    `prices: ${UNKNOWN}`,
+  ]);
+  expect(kinds(found(many, { prices: { ...prices, share: 0.1 }, left: left(['X1', 'X2']) }))[0]).toBe(
+    `prices: ${UNKNOWN}`,
+  );
+});
+
+test('a product that many look for counts for more than two of which nobody asks', () => {
+  const report = {
+    ...REPORT,
+    left: left(['X1']),
+    duplicates: [{ code: 'D1', names: ['VASO', 'COPA', 'JARRA'] }],
   };
-  const findings = found([sound], { prices }, [['Jardín']]);
-  expect(kinds(findings)).toEqual(['prices: A1', 'menu: Jardín']);
-  expect(toDo(findings)).toMatch(/precios que la tienda no puede mostrar \(1\): “A1”.* hay 1 asunto más/);
+  expect(kinds(findingsIn({ ...SOUND, report }))[0]).toBe('duplicates: D1');
+  expect(kinds(findingsIn({ ...SOUND, report, sought: ['X1'] }))[0]).toBe('unreadable: X1');
+});
+
+test('a new family outside the menu is something to do, and is not told a second time below', () => {
+  const products = [...many, product('J1', ['Jardín', 'Riego'], { name: 'MANGUERA' })];
+  const menu = { onlyInMenu: [], onlyInOffice: ['Jardín', 'Jardín > Riego', 'Bazar > Vasos'], shared: 1 };
+  const findings = found(products, { menu });
+  expect(kinds(findings)).toEqual(['outsideMenu: Jardín', 'onlyInOffice: Bazar > Vasos']);
+  expect(toDo(findings)).toBe(
+    'Qué hacer primero: familias con productos a las que el menú no lleva: “Jardín”. Tiene 1 producto. Llegan a ella el catálogo y el buscador, y no el menú. Agréguela a src/content/categories.json; npm run menu lo propone.',
+  );
+});
+
+test('a rule that finds nothing, a past day and a line that leads nobody cost nothing: there is nothing to do', () => {
+  const featured = [{ title: 'Lo nuevo', codes: [], link: null, rule: 'nuevos' as const }];
+  const banners = [{ title: 'Mayo', text: '', picture: null, link: null, to: '2020-05-31' }];
+  const findings = findingsIn({
+    ...SOUND,
+    editorial: { ...SOUND.editorial, featured, banners } as unknown as typeof SOUND.editorial,
+    redirects: {
+      ...SOUND.redirects,
+      problems: [{ line: 1, from: '/blog', to: '/', problem: 'page' }],
+    },
+  });
+  expect(kinds(findings)).toEqual([
+    'idleRedirects: src/content/redirects.txt, línea 1',
+    'idleMerchandising: Banner “Mayo”',
+    'idleMerchandising: Destacados “Lo nuevo”',
+  ]);
+  expect(toDo(findings)).toBe('No hay nada que hacer.');
 });
 
 test('odd products are named: without a name, with a comma in the code, with a word that no card can hold', () => {
@@ -100,7 +161,7 @@ test('odd products are named: without a name, with a comma in the code, with a w
 });
 
 test('a finding stands since the first of the nights without gap that found it', () => {
-  const [first] = found([sound], {}, [['Jardín']]);
+  const [first] = found([sound], {}, [['Bazar'], ['Jardín']]);
   const monday = '2026-11-23T03:00:00.000Z';
   const tonight = '2026-11-26T03:00:00.000Z';
   expect(first && standing([first], { 'menu Jardín': monday }, tonight)[0]?.since).toBe(monday);
@@ -118,7 +179,7 @@ test('a server that keeps its old code is the first thing to do, and one that re
   const progress = { snapshot: null, made, media: null, sizes: null, missedSearches: null };
   const findings = findingsIn({ ...SOUND, needsRestart: true });
   expect(doneHeadline(progress, findings, undefined).headline).toMatch(
-    /Qué hacer primero: reinicio pendiente .*systemctl restart mostrador/,
+    /Qué hacer primero: reinicio pendiente: .*systemctl restart mostrador/,
   );
   expect(doneHeadline(progress, [], 45).headline).toMatch(
     /El servidor se reinicia solo en unos 45 segundos.* No hay nada que hacer\.$/,

@@ -75,9 +75,13 @@ test.each<[Concern, Partial<Night>, RegExp]>([
   [
     'prices',
     {
-      prices: { sampled: 1, unshown: [{ code: 'A', why: 'currency es una moneda que la tienda no conoce' }] },
+      prices: {
+        sampled: 5,
+        share: 0.2,
+        unshown: [{ code: 'A', why: 'currency es una moneda que la tienda no conoce: MXN' }],
+      },
     },
-    /Ningún cliente vería un precio: de 1 producto .* \(currency es una moneda/,
+    /no verían el precio del 20 % de los productos: de 5 consultados .* el de 1, como “A” \(currency es una moneda .*: MXN/,
   ],
   [
     'duplicates',
@@ -127,7 +131,10 @@ test.each<[string, Partial<Night>]>([
     { products: before.products.map((row) => ({ ...row, code: row.code.toLowerCase() })) },
   ],
   ['a menu that never led anywhere', { menus: { before: ['riego'], now: ['riego'] } }],
-  ['one price of two that cannot be shown', { prices: { sampled: 2, unshown: [{ code: 'A', why: '' }] } }],
+  [
+    'a price in six that cannot be shown',
+    { prices: { sampled: 6, share: 1 / 6, unshown: [{ code: 'A', why: '' }] } },
+  ],
 ])('%s is within what a night may bring', (_what, changed) => {
   expect(refusals(changed)).toEqual([]);
 });

@@ -98,13 +98,19 @@ export const wirePercent: z.ZodType<BasisPoints> = orZero.refine(
   'is not a percentage',
 );
 
+/** The name of a currency, and nothing that could be a person's. */
+const CURRENCY_NAME = /^[A-Z]{2,4}$/;
+
 /** `$` or `U$`, also written U$S or USD; absent is undefined. */
 export const wireCurrency = wireText.transform((text, context): Currency | undefined => {
   if (text === '') return undefined;
   if (text === '$' || text === 'U$') return text;
   const currency = text === CURRENCY_NAMES.$ ? '$' : ['U$S', 'US$', 'USD'].includes(text) ? 'U$' : undefined;
   if (currency) countDeviation('currency otherwise spelled');
-  else context.addIssue({ code: 'custom', message: 'is an unknown currency' });
+  else {
+    const named = CURRENCY_NAME.test(text) ? `: ${text}` : '';
+    context.addIssue({ code: 'custom', message: `is an unknown currency${named}` });
+  }
   return currency ?? z.NEVER;
 });
 

@@ -1,4 +1,4 @@
-import { contentFile, products, trailOf } from './words.ts';
+import { contentFile, percent, products, some, trailOf } from './words.ts';
 
 type Names = readonly string[];
 
@@ -30,8 +30,11 @@ const KINDS: Record<string, string> = {
 /** `itemCode está vacío` */
 export function reasonOf({ field, problem }: { field: string; problem: string }): string {
   const [, expected] = /^Invalid input: expected (\w+)/.exec(problem) ?? [];
-  const why = REASONS[problem] ?? (expected ? (KINDS[expected] ?? problem) : problem);
-  return field === '' ? why : `${field} ${why}`;
+  // A wire's schema may name the value after a colon.
+  const [known = problem, ...value] = problem.split(': ');
+  const why = REASONS[known] ?? (expected ? (KINDS[expected] ?? problem) : known);
+  const said = [why, ...value].join(': ');
+  return field === '' ? said : `${field} ${said}`;
 }
 
 /** The same of a whole list of which nothing can be read. */
@@ -45,6 +48,7 @@ export const findingTitles = {
   restart: 'Reinicio pendiente',
   prices: 'Precios que la tienda no puede mostrar',
   categories: 'Categorías que se quedaron sin productos',
+  outsideMenu: 'Familias con productos a las que el menú no lleva',
   moved: 'Categorías que cambiaron de nombre o de lugar',
   menu: 'Entradas del menú que llevan a una página vacía',
   redirects: 'Direcciones viejas que no llevan a ninguna página',
@@ -61,6 +65,8 @@ export const findingTitles = {
   excluded: `Excluidos por ${contentFile('excluded-products.txt')}`,
   onlyInOffice: 'Categorías a las que el menú no lleva',
   idleSynonyms: 'Sinónimos que acá no encuentran nada',
+  idleMerchandising: 'Banners, destacados y campañas que ahora no se ven',
+  idleRedirects: `Líneas de ${contentFile('redirects.txt')} que no hacen nada`,
   idleDuplicates: `Códigos de ${contentFile('duplicates.txt')} que ya no se repiten`,
 } as const;
 
@@ -105,13 +111,17 @@ export const finding = {
       remedy: `Corrija las fechas en ${contentFile('merchandising.yaml')}.`,
     }),
   },
-  prices: (why: string) => ({
-    what: `Sus clientes leen “Precio no disponible”: ${why}.`,
+  prices: ({ codes, sampled, share }: { codes: Names; sampled: number; share: number }) => ({
+    what: `Sus clientes leen “Precio no disponible” en el ${percent(share)} de los productos: en ${codes.length} de ${sampled} consultados, como ${some(codes)}.`,
     remedy: `Corrija el precio o su moneda en el sistema de gestión: la tienda muestra la del país (${contentFile('country.yaml')}) y dólares.`,
   }),
   pricesUnasked: (why: string) => ({
     what: `No se pudo preguntar por los precios: ${why}.`,
     remedy: 'Ejecute npm run doctor -- --cardcode CÓDIGO --email CORREO, que prueba las mismas consultas.',
+  }),
+  outsideMenu: (count: number) => ({
+    what: `Tiene ${products(count)}. Llegan a ella el catálogo y el buscador, y no el menú.`,
+    remedy: `Agréguela a ${MENU_FILE}; npm run menu lo propone.`,
   }),
   emptied: ({ had }: { had: number }) => ({
     what: `Tenía ${products(had)} y no tiene ninguno.`,

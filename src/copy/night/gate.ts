@@ -39,8 +39,19 @@ export const gate = {
   menu: ({ had, has }: { had: number; has: number }) =>
     `El menú llevaba al ${percent(had)} de los productos y lleva al ${percent(has)}. Vea que ${contentFile('categories.json')} nombre las ` +
     `categorías del sistema de gestión (npm run menu las propone) o, ${acceptWith('menu')}`,
-  prices: ({ sampled, why }: { sampled: number; why: string }) =>
-    `Ningún cliente vería un precio: de ${products(sampled)} consultados la tienda no puede mostrar el precio de ninguno (${why}). ` +
+  prices: ({
+    sampled,
+    share,
+    codes,
+    why,
+  }: {
+    sampled: number;
+    share: number;
+    codes: readonly string[];
+    why: string;
+  }) =>
+    `Los clientes no verían el precio del ${percent(share)} de los productos: de ${sampled} consultados la tienda no puede mostrar ` +
+    `el de ${codes.length}, como ${some(codes)} (${why}). ` +
     `Vea qué responde /web/ProductLookup o, ${acceptWith('prices')}`,
   duplicates: (codes: readonly string[]) =>
     `${counted(codes.length, 'código está', 'códigos están')} más de una vez en la lista: ${some(codes)}. ` +

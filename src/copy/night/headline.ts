@@ -1,5 +1,13 @@
 import { counted, products, some } from './words.ts';
 
+/** What was found of one kind; `what` is said where it is a single thing. */
+type KindFound = { title: string; places: readonly string[]; what: string | undefined; remedy: string };
+
+const kindSentence = ({ title, places, what }: KindFound): string => {
+  const count = places.length > 1 ? ` (${places.length})` : '';
+  return `${title.charAt(0).toLowerCase()}${title.slice(1)}${count}: ${some(places)}.${what === undefined ? '' : ` ${what}`}`;
+};
+
 const AGAIN = 'y ejecute otra vez npm run nightly.';
 
 /** The first line of a night: what happened, and what to do first. */
@@ -15,21 +23,10 @@ export const headline = {
   restartsItself: (seconds: number) =>
     `El servidor se reinicia solo en unos ${seconds} segundos, para mostrar el menú y los textos nuevos también en las páginas de la cuenta.`,
   nothingToDo: 'No hay nada que hacer.',
-  /** The most urgent of what there is to do, and how much more there is. */
-  first: ({
-    title,
-    places,
-    remedy,
-    others,
-  }: {
-    title: string;
-    places: readonly string[];
-    remedy: string;
-    others: number;
-  }) =>
-    `Qué hacer primero: ${title.charAt(0).toLowerCase()}${title.slice(1)} (${places.length}): ${some(places)}. ${remedy}${
-      others > 0 ? ` En el informe hay ${counted(others, 'asunto más', 'asuntos más')} por atender.` : ''
-    }`,
+  /** The most urgent of what there is to do. */
+  first: (found: KindFound) => `Qué hacer primero: ${kindSentence(found)} ${found.remedy}`,
+  /** Of what comes after it a sentence each; the report says what to do. */
+  also: (found: KindFound) => `Además: ${kindSentence(found)}`,
   nothingPublished: 'No se publicó nada, y queda la tienda de antes.',
   cleanUp: 'No se pudieron borrar las versiones y fotos viejas.',
   notPutInService: (problems: string) => `La versión nueva no se puso en servicio, porque ${problems}.`,

@@ -26,3 +26,5 @@ export const contentFile = (name: string): string => shownName(name, contentFold
 
 /** `Herramientas > Manuales` */
 export const trailOf = (names: readonly string[]): string => names.join(' > ');
+/** The names that a trail was made of. */
+export const namesOf = (trail: string): string[] => trail.split(' > ');

@@ -1,9 +1,10 @@
-/** What a night can find for an editor to see to. The urgent ones stand first: a buyer meets them. */
+/** What a night can find for an editor to see to. The urgent ones cost a buyer something. */
 export const URGENT_KINDS = [
   'restart',
   'prices',
   'categories',
   'moved',
+  'outsideMenu',
   'menu',
   'redirects',
   'links',
@@ -22,6 +23,8 @@ const OTHER_KINDS = [
   'onlyInOffice',
   'idleSynonyms',
   'idleDuplicates',
+  'idleMerchandising',
+  'idleRedirects',
 ] as const;
 export const FINDING_KINDS = [...URGENT_KINDS, ...OTHER_KINDS] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
@@ -33,7 +36,23 @@ export type Finding = {
   where: string;
   what: string;
   remedy: string;
+  /** How many products buyers do not find or cannot order because of it, those that are searched most tenfold; none: no product. */
+  lostProducts?: number;
 };
 
 export const isUrgent = ({ kind }: Pick<Finding, 'kind'>): boolean =>
   (URGENT_KINDS as readonly string[]).includes(kind);
+
+const lostBy = (findings: readonly Finding[]): number =>
+  findings.reduce((sum, { lostProducts = 0 }) => sum + lostProducts, 0);
+
+/**
+ * The same, kind by kind: first the kind by which buyers lose most products, and of each kind the finding by which they do. What
+ * loses none keeps its order.
+ */
+export function mostLostFirst(findings: readonly Finding[]): Finding[] {
+  const kinds = [...Map.groupBy(findings, ({ kind }) => kind).values()];
+  return kinds
+    .toSorted((a, b) => lostBy(b) - lostBy(a))
+    .flatMap((ofKind) => ofKind.toSorted((a, b) => lostBy([b]) - lostBy([a])));
+}

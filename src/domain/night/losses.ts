@@ -62,6 +62,17 @@ export function topmost<Place extends { key: string }>(places: readonly Place[])
   return places.filter(({ key }) => !isBelow(key));
 }
 
+/** The families with products to which no entry of the menu leads, neither to them nor to anything below. */
+export function familiesOutside(
+  menuTrails: readonly (readonly string[])[],
+  products: readonly PlacedProduct[],
+): ({ key: string } & PlaceOfProducts)[] {
+  const reached = new Set(menuTrails.map((names) => placeKey(names.slice(0, 1))));
+  return [...placesOf(products)]
+    .filter(([key]) => aboveKey(key) === '' && !reached.has(key))
+    .map(([key, place]) => ({ key, ...place }));
+}
+
 /** The entries of the menu, as trails of names, that lead to a place without products; not those below one of them. */
 export function emptyEntries(
   menuTrails: readonly (readonly string[])[],

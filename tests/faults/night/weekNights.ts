@@ -44,7 +44,7 @@ export const WEEK: WeekNight[] = [
   {
     night: "another shop's menu in the header",
     exit: 0,
-    says: /Qué hacer primero: entradas del menú que llevan a una página vacía \(\d+\): .*npm run menu/,
+    says: /Qué hacer primero: familias con productos a las que el menú no lleva \(\d+\): .*npm run menu/,
     before: 'it is the first night',
   },
   {
@@ -65,13 +65,13 @@ export const WEEK: WeekNight[] = [
   {
     night: 'a small category is gone',
     exit: 0,
-    says: /Qué hacer primero: categorías que se quedaron sin productos \(1\): “Riego > Repuestos”/,
+    says: /Qué hacer primero: categorías que se quedaron sin productos: “Riego > Repuestos”/,
     before: rows((row) => (isGone(row) ? undefined : row)),
   },
   {
     night: 'a category has another name, and a code small letters',
     exit: 0,
-    says: /Qué hacer primero: categorías que cambiaron de nombre o de lugar \(1\): “Camping > Accesorios”/,
+    says: /Qué hacer primero: categorías que cambiaron de nombre o de lugar: “Camping > Accesorios”/,
     before: rows((row) => ({
       ...row,
       category: isRenamed(row) ? 'Accesorios de camping' : row.category,
@@ -96,7 +96,7 @@ export const WEEK: WeekNight[] = [
   {
     night: 'prices of a currency that the shop cannot show',
     exit: 2,
-    says: /Ningún cliente vería un precio.*moneda que la tienda no conoce.* --accept prices/,
+    says: /no verían el precio del 100 % de los productos.*moneda que la tienda no conoce.* --accept prices/,
     before: ({ office, env }) => {
       office.currency = 'ARS';
       Object.assign(env, ASKS_FOR_PRICES);
@@ -143,7 +143,8 @@ export const WEEK: WeekNight[] = [
   {
     night: 'old addresses in a circle, and a link to nowhere',
     exit: 0,
-    says: /Qué hacer primero: direcciones viejas .*\(2\): “.*redirects\.txt, línea 1”.* 1 asunto más/,
+    says: /Qué hacer primero: direcciones viejas .*\(2\): “.*redirects\.txt, línea 1”/,
+    reports: /Además: enlaces a páginas que no existen: /,
     before: (_, desk) => {
       desk.write('redirects.txt', '/a /b\n/b /a\n/mayo /shop/catalog/riego\n');
       return desk.append('info/about-us.md', '\n[Rota](/no-existe)\n');
