@@ -6,6 +6,7 @@
  * fast` leaves it out.
  */
 import './program/envFirst.ts';
+import './program/contentCopy.ts';
 
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -14,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
+import { giveBackLocks } from '#build/lock.ts';
 import { openReleases } from '#build/releases.ts';
 import { contentProblems } from '#content/problems.ts';
 import { headline } from '#copy/night/headline.ts';
@@ -155,6 +157,8 @@ try {
   await report(env.DATA_DIR, done);
   const isDone = EXIT_CODES[done.outcome] === 0;
   const isPublished = isDone && stores ? await publish(values.out) : true;
+  // Compressing takes minutes, and the next night need not wait for it.
+  giveBackLocks();
   if (best && isDone) await improve(values.out);
   process.exit(isPublished ? EXIT_CODES[done.outcome] : EXIT_CODES.failed);
 } catch (error) {

@@ -9,7 +9,7 @@ const SQLITE_BUSY = 5;
 const held: DatabaseSync[] = [];
 
 /**
- * Locks `file` for this process until it ends; false when another process has the lock. Node has no file locks. SQLite
+ * Locks `file` for this process until it ends or gives its locks back; false when another process has the lock. Node has no file locks. SQLite
  * uses those of the operating system, which also end when a process is killed.
  */
 export function takeLock(file: string): boolean {
@@ -24,6 +24,11 @@ export function takeLock(file: string): boolean {
   }
   held.push(database);
   return true;
+}
+
+/** Gives back every lock that this process has taken: what it still does may be done beside another. */
+export function giveBackLocks(): void {
+  for (const database of held.splice(0)) database.close();
 }
 
 /** Does something while no other process does anything under the same lock; waits for it for at most `waitMs`. */

@@ -75,6 +75,15 @@ function foundIn({ snapshot: report, made }: Progress, env: NightOptions['env'])
   });
 }
 
+/** A night that failed says so, whatever made it fail: what it found is told where it can be. */
+function findingsAfterFailure(progress: Progress, env: NightOptions['env']): Finding[] | null {
+  try {
+    return foundIn(progress, env);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Runs a night: snapshot, gate, build, smoke test, switch. Throws NightUnderWay only: what went wrong is in its outcome
  * and headline, and the site in service then is the one before. product.md §16.
@@ -98,7 +107,7 @@ export async function runNight(given: NightOptions): Promise<Night> {
   } catch (error) {
     if (error instanceof NightUnderWay) throw error;
     ended = headlineOf(error, progress);
-    findings ??= foundIn(progress, options.env);
+    findings ??= findingsAfterFailure(progress, options.env);
   }
   const inService = releaseInService(options.releases);
   return {
