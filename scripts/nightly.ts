@@ -22,6 +22,7 @@ import { headline } from '#copy/night/headline.ts';
 import { nightCopy } from '#copy/night/programs.ts';
 import type { MissedSearch } from '#domain/search/missed/term.ts';
 import type { Candidate, Night, NightOptions } from '#night/night.ts';
+import { endProgress } from '#night/progress.ts';
 import { writeNightReport } from '#night/report/write.ts';
 import { unreadContent } from '#night/unreadContent.ts';
 import { type DatabasePlace, databaseFile, openDatabase } from '#server/database/open.ts';
@@ -155,6 +156,7 @@ try {
     `${headline.outcomes[done.outcome]}: ${done.headline}`,
   );
   await report(env.DATA_DIR, done);
+  endProgress(env.DATA_DIR);
   const isDone = EXIT_CODES[done.outcome] === 0;
   const isPublished = isDone && stores ? await publish(values.out) : true;
   // Compressing takes minutes, and the next night need not wait for it.

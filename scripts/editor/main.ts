@@ -23,31 +23,15 @@ import { Backend } from './backend.ts';
 import { decapConfig } from './config.ts';
 import { fetchDecap } from './decap.ts';
 import { Repository } from './git.ts';
+import { Publishing } from './publishing.ts';
 import { editorServer } from './server.ts';
 import { lexiconFiles, translatedWords } from './words.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The first word of a night's own sentence. */
-const OUTCOME = /^(?:Publicado|Sin cambios|Rechazado|Falló).*$/m;
-
-/** Runs a night, and answers what it says of itself, or all of it where it says nothing. It then goes on to compress the site. */
-function publish(out: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const night = spawn(process.execPath, ['scripts/run.mjs', 'scripts/nightly.ts', '--out', out], {
-    cwd: root,
-    env,
-  });
-  let output = '';
-  return new Promise((resolve) => {
-    for (const stream of [night.stdout, night.stderr])
-      stream.on('data', (chunk) => {
-        output += chunk;
-        const outcome = OUTCOME.exec(output);
-        if (outcome) resolve(outcome[0]);
-      });
-    night.once('close', () => resolve(output));
-  });
-}
+/** A night in a process of its own. It goes on to compress the site after it has published. */
+const startNight = (out: string, env: NodeJS.ProcessEnv) =>
+  spawn(process.execPath, ['scripts/run.mjs', 'scripts/nightly.ts', '--out', out], { cwd: root, env });
 
 try {
   const { values } = parseArgs({
@@ -97,7 +81,10 @@ try {
     decap,
     preview,
     readMissed: () => lastNight(dataDir)?.missed ?? [],
-    publish: () => publish(values.out, environment),
+    publishing: new Publishing({
+      ...{ dataDir, shop: environment.APP_ORIGIN || undefined },
+      startNight: () => startNight(values.out, environment),
+    }),
   });
   server.listen(port, '127.0.0.1', () => console.log(`${copy.title}: http://localhost:${port}`));
 } catch (error) {

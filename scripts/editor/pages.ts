@@ -12,23 +12,27 @@ a.card, form.card { display: block; margin: 0 0 1rem; padding: 1rem; border: 1px
 .card b { font-size: 1.125rem; } .card span { display: block; opacity: .8; }
 button { font: inherit; padding: .5rem 1rem; border: 0; border-radius: .25rem; background: #ffb300; color: #15212c; cursor: pointer; }
 li { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between; padding: .75rem 0; border-top: 1px solid #8884; }
-ul { list-style: none; padding: 0; } pre { white-space: pre-wrap; overflow-wrap: anywhere; } small { opacity: .8; }
+dt { margin-top: 1rem; font-weight: 600; } dt small { font-weight: 400; } dd { margin: 0; overflow-wrap: anywhere; }
+.steps li.doing { font-weight: 600; } .steps li.waiting { opacity: .7; }
+ul, ol.steps { list-style: none; padding: 0; } pre { white-space: pre-wrap; overflow-wrap: anywhere; } small { opacity: .8; }
 `;
 
-const page = (content: string): string => `<!doctype html>
+/** A page of the editor's own. */
+export const page = (content: string): string => `<!doctype html>
 <html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(copy.title)}</title><style>${STYLE}</style><main>${content}</main></html>`;
 
 const notice = (message: string | null): string =>
   message ? `<pre role="status">${escapeHtml(message)}</pre>` : '';
 
-/** The first page: what there is to do, and what the last press did. */
-export const homePage = (preview: string, message: string | null = null): string =>
-  page(`<h1>${escapeHtml(copy.title)}</h1>${notice(message)}
+/** The first page: what there is to do. */
+export const homePage = (preview: string): string =>
+  page(`<h1>${escapeHtml(copy.title)}</h1>
 <a class="card" href="/admin"><b>${escapeHtml(copy.open)}</b><span>${escapeHtml(copy.openHint)}</span></a>
 <a class="card" href="/missed"><b>${escapeHtml(copy.missed)}</b><span>${escapeHtml(missedCopy.title)}</span></a>
 <a class="card" href="${escapeHtml(preview)}" target="_blank"><b>${escapeHtml(copy.preview)}</b><span>${escapeHtml(copy.previewHint)}</span></a>
-<form class="card" method="post" action="/publish" onsubmit="this.querySelector('button').textContent = ${escapeHtml(JSON.stringify(copy.publishing))}"><b>${escapeHtml(copy.publish)}</b><span>${escapeHtml(copy.publishHint)}</span>
+<a class="card" href="/publishing"><b>${escapeHtml(copy.publishing.title)}</b><span>${escapeHtml(copy.publishing.hint)}</span></a>
+<form class="card" method="post" action="/publish"><b>${escapeHtml(copy.publish)}</b><span>${escapeHtml(copy.publishHint)}</span>
 <p><button>${escapeHtml(copy.publish)}</button></p></form>`);
 
 /** What a night proposes, each synonym with the one press that adds it. */
@@ -134,8 +138,19 @@ const Preview = (name) => createClass({
 });
 for (const name of Object.keys(pathOf)) CMS.registerPreviewTemplate(name, Preview(name));
 const spanish = CMS.getLocale('es');
-const { editor } = spanish;
+const { editor, ui } = spanish;
 const list = { ...editor.editorWidgets.list, add: ${JSON.stringify(copy.add)} };
-CMS.registerLocale('es', { ...spanish, editor: { ...editor, editorWidgets: { ...editor.editorWidgets, list } } });
+// Decap calls saving publishing: nothing is published by it.
+const words = ${JSON.stringify(copy.decap)};
+CMS.registerLocale('es', {
+  ...spanish,
+  editor: {
+    ...editor,
+    editor: { ...editor.editor, ...words.editor },
+    editorToolbar: { ...editor.editorToolbar, ...words.toolbar },
+    editorWidgets: { ...editor.editorWidgets, list },
+  },
+  ui: { ...ui, toast: { ...ui.toast, ...words.toast } },
+});
 CMS.init({ config });
 </script></body></html>`;

@@ -8,6 +8,8 @@ import { type Backend, InConflict, Refused } from './backend.ts';
 import type { decapConfig } from './config.ts';
 import { adminPage, homePage, missedPage } from './pages.ts';
 import { proxyRequest } from './protocol.ts';
+import type { Publishing } from './publishing.ts';
+import { publishingPage, publishingState } from './publishingPage.ts';
 
 type Editor = {
   backend: Backend;
@@ -18,8 +20,7 @@ type Editor = {
   /** Where the shop is shown as it will be. */
   preview: string;
   readMissed: () => MissedFinding[];
-  /** Runs a night and answers what it said. */
-  publish: () => Promise<string>;
+  publishing: Pick<Publishing, 'begin' | 'state'>;
 };
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', wasm: 'application/wasm' };
@@ -48,7 +49,7 @@ function isOwn({ headers, method }: IncomingMessage): boolean {
 }
 
 /** The editor's own server: its pages, Decap, and what Decap saves. It is for this machine alone. */
-export function editorServer({ backend, config, decap, preview, readMissed, publish }: Editor): Server {
+export function editorServer({ backend, config, decap, preview, readMissed, publishing }: Editor): Server {
   const html = (response: ServerResponse, text: string): void => {
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' })
@@ -91,7 +92,12 @@ export function editorServer({ backend, config, decap, preview, readMissed, publ
     if (route === 'GET /admin') return html(response, adminPage(config(), preview));
     if (route === 'GET /missed') return html(response, missedPage(readMissed(), advice));
     if (route === 'POST /missed') return accept(request, response);
-    if (route === 'POST /publish') return html(response, homePage(preview, await publish()));
+    if (route === 'POST /publish') {
+      publishing.begin();
+      return void response.writeHead(303, { location: '/publishing' }).end();
+    }
+    if (route === 'GET /publishing') return html(response, publishingPage(await publishing.state()));
+    if (route === 'GET /publishing/state') return html(response, publishingState(await publishing.state()));
     if (route === 'POST /api/v1') return save(request, response);
     if (request.method === 'GET' && pathname.startsWith('/decap/')) return script(pathname, response);
     response.writeHead(404).end();

@@ -9,7 +9,35 @@ export const editor = {
   publish: 'Publicar ahora',
   publishHint:
     'Corre la noche: lee el catálogo, arma las páginas y las pone en servicio. Tarda unos minutos.',
-  publishing: 'Publicando…',
+  publishing: {
+    title: 'Guardado, publicado y en servicio',
+    hint: 'Qué ven los clientes de lo que se guardó, y los pasos de la noche que está en curso.',
+    underWay: 'Se está publicando. Puede cerrar esta página: la noche sigue sola.',
+    states: { done: 'hecho', doing: 'en curso…', waiting: 'falta' },
+    names: { saved: 'Guardado', published: 'Publicado', inService: 'En servicio' },
+    hints: {
+      saved: 'lo que está en los archivos de la tienda',
+      published: 'lo que una noche ya armó y probó',
+      inService: 'lo que la tienda contesta a los clientes',
+    },
+    saved: (unpublished: readonly string[] | undefined) =>
+      unpublished === undefined
+        ? 'Lo que se guardó desde la última publicación no está publicado.'
+        : unpublished.length === 0
+          ? 'Todo lo guardado está publicado.'
+          : `Sin publicar: ${unpublished.join(', ')}.`,
+    published: (moment: string) => `La última noche, del ${moment}, terminó bien.`,
+    notPublished: (moment: string) => `La última noche, del ${moment}, no publicó nada.`,
+    never: 'Todavía no corrió ninguna noche.',
+    inService: (release: string | null, isAnswering: boolean | undefined) =>
+      `${release === null ? 'Ninguna versión' : `La versión ${release}`}.${
+        isAnswering === undefined
+          ? ''
+          : isAnswering
+            ? ' La tienda contesta.'
+            : ' La tienda no contesta: vea que npm run serve esté en marcha.'
+      }`,
+  },
   missed: 'Lo que buscan y no encuentran',
   noMissed: 'No hay ninguna propuesta. Las escribe la noche, con lo que se buscó en el último mes.',
   times: (count: number) => `${count} veces`,
@@ -43,6 +71,27 @@ export const editor = {
   commitSave: (file: string) => `Editar ${file}`,
   commitDelete: (file: string) => `Borrar ${file}`,
   commitSynonym: (line: string) => `Agregar el sinónimo ${line}`,
+  /** Decap's own Spanish calls saving publishing. */
+  decap: {
+    toolbar: {
+      publish: 'Guardar',
+      publishing: 'Guardando…',
+      published: 'Guardado',
+      publishNow: 'Guardar ahora',
+      publishAndCreateNew: 'Guardar y crear otra',
+      publishAndDuplicate: 'Guardar y duplicar',
+      deletePublishedEntry: 'Borrar',
+    },
+    editor: {
+      onDeletePublishedEntry: '¿Borrar esta entrada? Los clientes la dejan de ver cuando se publique.',
+      onDeleteWithUnsavedChanges: '¿Borrar esta entrada, y con ella lo que no se guardó?',
+    },
+    toast: {
+      entrySaved: 'Guardado. Los clientes lo ven cuando se publique.',
+      entryPublished: 'Guardado. Los clientes lo ven cuando se publique.',
+      onFailToPublishEntry: 'No se pudo guardar: %{details}',
+    },
+  },
   /** What Decap's own Spanish lacks. */
   add: 'Agregar %{item}',
   body: 'Texto',

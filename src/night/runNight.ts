@@ -16,6 +16,7 @@ import { findingsIn } from './findings.ts';
 import { doneHeadline, headlineOf } from './headline.ts';
 import { missedFindings } from './missedSearches.ts';
 import type { Night, NightOptions } from './night.ts';
+import { noteProgress } from './progress.ts';
 import { type Progress, stepsOf } from './steps.ts';
 import { tryToWrite } from './tryToWrite.ts';
 
@@ -30,16 +31,30 @@ function lockNight({ directory, name }: Releases): void {
   }
 }
 
-async function runSteps(options: NightOptions, progress: Progress, steps: Night['steps']): Promise<void> {
+/** What a step says of itself may come for each page. */
+const SAID_EVERY_MS = 500;
+
+async function runSteps(
+  options: NightOptions,
+  progress: Progress,
+  { steps, startedAt }: Pick<Night, 'steps' | 'startedAt'>,
+): Promise<void> {
+  const note = (doing: string, detail: string): void =>
+    noteProgress(options.env.DATA_DIR, { startedAt, done: steps.map(({ name }) => name), doing, detail });
   const tasks = new Listr(
     stepsOf(options, progress).map(({ name, run, when = () => true }) => ({
       title: report.steps[name] ?? name,
       skip: () => !when(),
       task: async (_, task) => {
         const started = performance.now();
+        let lastSaid = 0;
+        note(name, '');
         try {
           await run((line) => {
             task.output = line;
+            if (performance.now() - lastSaid < SAID_EVERY_MS) return;
+            lastSaid = performance.now();
+            note(name, line);
           });
         } finally {
           steps.push({ name, ms: Math.round(performance.now() - started) });
@@ -101,7 +116,7 @@ export async function runNight(given: NightOptions): Promise<Night> {
     const { link, directory } = options.releases;
     lockNight(options.releases);
     tryToWrite([directory, dirname(link), options.env.DATA_DIR]);
-    await runSteps(options, progress, steps);
+    await runSteps(options, progress, { steps, startedAt });
     findings = foundIn(progress, options.env);
     ended = doneHeadline(progress, findings ?? [], options.env.RESTART_AFTER_SECONDS);
   } catch (error) {

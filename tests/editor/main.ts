@@ -58,8 +58,8 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Publicar ahora' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Guardar ahora' }).click();
 }
 
 async function choosePicture(page: Page): Promise<void> {
@@ -265,8 +265,13 @@ try {
   await second.close();
   await acceptSynonym(page, origin);
   await page.goto(origin);
-  await page.getByRole('button', { name: 'Publicar ahora' }).click({ timeout: PUBLISHES_WITHIN_MS });
-  await expect(page.getByRole('status')).toContainText('Publicado', { timeout: PUBLISHES_WITHIN_MS });
+  await page.getByRole('button', { name: 'Publicar ahora' }).click();
+  await expect(page.getByRole('status')).toContainText('Se está publicando');
+  await expect(page.getByRole('listitem').filter({ hasText: 'en curso…' })).toBeVisible({ timeout: 30_000 });
+  await look(page, 'publishing');
+  await expect(page.getByText('Todo lo guardado está publicado.')).toBeVisible({
+    timeout: PUBLISHES_WITHIN_MS,
+  });
   await look(page, 'published');
   expectPublished(join(ROOT, out, 'client'));
   console.log('All of it is published.');

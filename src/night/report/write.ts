@@ -27,7 +27,7 @@ function nightsBefore(file: string): PastNight[] {
 /** The last night's report; undefined before the first night. Throws when the file is broken. */
 export function lastNight(
   dataDir: string,
-): Pick<Night, 'outcome' | 'headline' | 'startedAt' | 'missed'> | undefined {
+): Pick<Night, 'outcome' | 'headline' | 'startedAt' | 'missed' | 'release'> | undefined {
   const file = join(folderOf(dataDir), 'index.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Night) : undefined;
 }

@@ -271,7 +271,10 @@ test('only the editor’s own page may write, and only by this machine’s name'
     decap: folder,
     preview: 'http://localhost:1',
     readMissed: () => [],
-    publish: async () => 'Publicado',
+    publishing: {
+      begin: () => undefined,
+      state: async () => ({ status: 'underWay', steps: [], detail: '' }),
+    },
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
