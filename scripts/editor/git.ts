@@ -2,8 +2,43 @@ import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { editor as copy } from '#copy/editor.ts';
 
 const run = promisify(execFile);
+
+/** The folder is in no repository: one can be begun there. */
+export class NoRepository extends Error {
+  override readonly name = 'NoRepository';
+
+  constructor(folder: string) {
+    super(copy.git.noRepository(folder));
+  }
+}
+
+/** Runs git in a folder. Throws in Spanish where there is no git. */
+async function gitIn(folder: string, ...args: string[]): Promise<string> {
+  try {
+    return (await run('git', ['-C', folder, ...args])).stdout.trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new Error(copy.git.missing, { cause: error });
+    throw error;
+  }
+}
+
+/** Who commits where nobody has told git their name: a save must not fail for it. */
+async function nameless(folder: string): Promise<string[]> {
+  const email = await gitIn(folder, 'config', 'user.email').catch(() => '');
+  if (email !== '' || process.env.GIT_AUTHOR_EMAIL) return [];
+  return ['-c', `user.name=${copy.title}`, '-c', 'user.email=editor@localhost'];
+}
+
+/** Makes a folder a repository, with all that is in it as its first commit. */
+export async function beginRepository(folder: string): Promise<void> {
+  await gitIn(folder, 'init', '--quiet', '--initial-branch=main');
+  await gitIn(folder, 'add', '--all');
+  await gitIn(folder, ...(await nameless(folder)), 'commit', '--quiet', '--no-verify', '-m', copy.git.first);
+}
 
 /** A repository with editors' files, of which others may change other files at the same time. */
 export class Repository {
@@ -17,15 +52,18 @@ export class Repository {
     this.#algorithm = algorithm;
   }
 
-  /** The repository that holds a folder. Throws where there is none, or no branch is checked out. */
+  /** The repository that holds a folder. Throws NoRepository where there is none, and in Spanish where there is no git, or no branch. */
   static async of(folder: string): Promise<Repository> {
-    const git = async (...args: string[]): Promise<string> =>
-      (await run('git', ['-C', folder, ...args])).stdout.trim();
-    return new Repository(
-      await git('rev-parse', '--show-toplevel'),
-      await git('symbolic-ref', '--short', 'HEAD'),
-      await git('rev-parse', '--show-object-format'),
-    );
+    const git = (...args: string[]): Promise<string> => gitIn(folder, ...args);
+    const root = await git('rev-parse', '--show-toplevel').catch((error: unknown) => {
+      throw /not a git repository/.test(String((error as { stderr?: string }).stderr))
+        ? new NoRepository(folder)
+        : error;
+    });
+    const branch = await git('symbolic-ref', '--short', 'HEAD').catch((error: unknown) => {
+      throw new Error(copy.git.noBranch(root), { cause: error });
+    });
+    return new Repository(root, branch, await git('rev-parse', '--show-object-format'));
   }
 
   /** A path from the repository's folder, with `/`. */
@@ -69,7 +107,8 @@ export class Repository {
     const { stdout } = await git('status', '--porcelain', '--', ...paths);
     if (stdout === '') return;
     try {
-      await git('commit', '--quiet', '--no-verify', '--only', '--message', message, '--', ...paths);
+      const who = await nameless(this.root);
+      await git(...who, 'commit', '--quiet', '--no-verify', '--only', '--message', message, '--', ...paths);
     } catch (error) {
       await git('reset', '--quiet', '--', ...paths);
       throw error;

@@ -1,7 +1,7 @@
 /**
  * `npm run editor`: a place to edit the content folder in a browser, for this machine alone. What is saved is a commit. Beside
  * the forms stands the shop itself, over the catalogue of the last night (`DATA_DIR`). `--port 4330`; the shop is on the
- * next one. `--out` (dist) is what “Publicar ahora” puts in service, by a night.
+ * next one. `--begin` begins a repository in the content folder without asking. `--out` (dist) is what “Publicar ahora” puts in service, by a night.
  */
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
@@ -16,18 +16,35 @@ import { loadSnapshot } from '#snapshot/load.ts';
 import { mediaDir } from '#snapshot/pictures/pictures.ts';
 import { takeEditorial } from '#snapshot/writer/takeEditorial.ts';
 import { nightsFiles } from '../dev/nightsFiles.ts';
+import { ask } from '../program/ask.ts';
 import { readEnvFile } from '../program/envFile.ts';
 import { requireSoundContent } from '../program/soundContent.ts';
 import { refuseTakenPort } from '../start/ports.ts';
 import { Backend } from './backend.ts';
 import { decapConfig } from './config.ts';
 import { fetchDecap } from './decap.ts';
-import { Repository } from './git.ts';
+import { ContentFiles } from './files.ts';
+import { beginRepository, NoRepository, Repository } from './git.ts';
 import { Publishing } from './publishing.ts';
 import { editorServer } from './server.ts';
 import { lexiconFiles, translatedWords } from './words.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The repository of the content folder, which is begun there where there is none and the editor wants it. */
+async function repositoryOf(content: string, begin: boolean): Promise<Repository> {
+  try {
+    return await Repository.of(content);
+  } catch (error) {
+    if (!(error instanceof NoRepository)) throw error;
+    console.log(error.message);
+    const answer = begin ? 's' : await ask(copy.git.beginQuestion(content), '--begin').catch(() => '');
+    if (!/^s/i.test(answer)) throw new Error(copy.git.notBegun, { cause: error });
+    await beginRepository(content);
+    console.log(copy.git.begun(content));
+    return Repository.of(content);
+  }
+}
 
 /** A night in a process of its own. It goes on to compress the site after it has published. */
 const startNight = (out: string, env: NodeJS.ProcessEnv) =>
@@ -35,7 +52,11 @@ const startNight = (out: string, env: NodeJS.ProcessEnv) =>
 
 try {
   const { values } = parseArgs({
-    options: { port: { type: 'string', default: '4330' }, out: { type: 'string', default: 'dist' } },
+    options: {
+      port: { type: 'string', default: '4330' },
+      out: { type: 'string', default: 'dist' },
+      begin: { type: 'boolean', default: false },
+    },
   });
   const port = Number(values.port);
   readEnvFile();
@@ -47,7 +68,7 @@ try {
   const content = contentFolder();
   // Before the dev server sets NODE_ENV: a night builds for production.
   const environment = { ...process.env };
-  const repository = await Repository.of(content);
+  const repository = await repositoryOf(content, values.begin);
   const decap = await fetchDecap(cache);
   const { products } = loadSnapshot(dataDir);
   await writeSearchIndex(products, cache);
@@ -72,7 +93,10 @@ try {
     integrations: [nightsFiles({ site: cache, media: mediaDir(dataDir) })],
   });
   const server = editorServer({
-    backend: new Backend(repository, content, async () => void (await takeEditorial(dataDir, products))),
+    backend: new Backend(
+      new ContentFiles(repository, content),
+      async () => void (await takeEditorial(dataDir, products)),
+    ),
     config: () =>
       decapConfig({
         ...{ content: repository.pathOf(content), branch: repository.branch, preview },

@@ -60,6 +60,8 @@ export function missedPage(
 const DIALOG_STYLE = `
 #conflict { max-width: min(56rem, 95vw); border: 0; border-radius: .5rem; padding: 1rem 1.5rem; font: 16px/1.5 system-ui, sans-serif; }
 #conflict table { width: 100%; border-collapse: collapse; } #conflict :is(th, td) { text-align: left; vertical-align: top; padding: .5rem; border-top: 1px solid #8884; }
+@media (max-width: 40rem) { #conflict { padding: .75rem; } #conflict :is(tr, th, td) { display: block; } #conflict td { padding-top: .25rem; border-top: 0; } #conflict button { display: block; width: 100%; margin-top: .5rem; } }
+#conflict label { display: block; cursor: pointer; } #conflict button { font: inherit; padding: .5rem 1rem; } #conflict button[value] { border: 0; border-radius: .25rem; background: #ffb300; color: #15212c; }
 #conflict pre { margin: .25rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; max-height: 12rem; overflow: auto; }
 `;
 

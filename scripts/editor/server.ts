@@ -4,12 +4,14 @@ import { basename, join } from 'node:path';
 import { editor as copy } from '#copy/editor.ts';
 import type { MissedFinding } from '#night/missedSearches.ts';
 import { advice } from '#night/report/missed.ts';
-import { type Backend, InConflict, Refused } from './backend.ts';
+import type { Backend } from './backend.ts';
 import type { decapConfig } from './config.ts';
+import { fieldLabel } from './merge/labels.ts';
 import { adminPage, homePage, missedPage } from './pages.ts';
 import { proxyRequest } from './protocol.ts';
 import type { Publishing } from './publishing.ts';
 import { publishingPage, publishingState } from './publishingPage.ts';
+import { InConflict, Refused } from './refused.ts';
 
 type Editor = {
   backend: Backend;
@@ -65,6 +67,17 @@ export function editorServer({ backend, config, decap, preview, readMissed, publ
     json(response, 200, await backend.answer(parsed.data));
   }
 
+  /** With each field as its form calls it. */
+  function labelled(files: InConflict['files']) {
+    const made = config();
+    return Object.fromEntries(
+      Object.entries(files).map(([path, { theirs, conflicts }]) => {
+        const shown = conflicts.map((each) => ({ ...each, label: fieldLabel(made, path, each.field) }));
+        return [path, { theirs, conflicts: shown }];
+      }),
+    );
+  }
+
   async function accept(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const line = new URLSearchParams(await bodyOf(request)).get('line') ?? '';
     // Only what the night proposes.
@@ -107,7 +120,7 @@ export function editorServer({ backend, config, decap, preview, readMissed, publ
     answer(request, response).catch((error: unknown) => {
       if (!(error instanceof Refused)) console.error(error);
       if (error instanceof InConflict)
-        return json(response, 409, { error: error.message, files: error.files });
+        return json(response, 409, { error: error.message, files: labelled(error.files) });
       const message = error instanceof Error ? error.message : String(error);
       if (!response.headersSent) json(response, error instanceof Refused ? 422 : 500, { error: message });
     });

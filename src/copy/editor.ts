@@ -68,6 +68,16 @@ export const editor = {
   notProposed: 'La noche no propone ese sinónimo.',
   notOwn: 'Solo el editor, en esta máquina, puede hacer eso.',
   unknownFile: 'Ese archivo no es del contenido de la tienda.',
+  git: {
+    missing: 'El editor guarda cada cambio con git, y acá no está: apt-get install git.',
+    noRepository: (folder: string) =>
+      `${folder} no está en un repositorio de git, en el que el editor guarda cada cambio.`,
+    beginQuestion: (folder: string) => `¿Empezar uno en ${folder}? (s/N): `,
+    notBegun: 'No se empezó ningún repositorio. Sin preguntas: npm run editor -- --begin',
+    begun: (folder: string) => `Repositorio empezado en ${folder}.`,
+    noBranch: (root: string) => `En ${root} no hay ninguna rama elegida: git switch -c main.`,
+    first: 'Empezar con el contenido de la tienda',
+  },
   commitSave: (file: string) => `Editar ${file}`,
   commitDelete: (file: string) => `Borrar ${file}`,
   commitSynonym: (line: string) => `Agregar el sinónimo ${line}`,

@@ -31,12 +31,11 @@ const element = (name, properties, ...children) => {
 // Answers what was chosen of each field; undefined where the editor goes on with the form.
 const ask = (conflicts) => new Promise((resolve) => {
   const dialog = element('dialog', { id: 'conflict' });
-  const rows = conflicts.map(({ field, mine, theirs }, at) => {
+  const rows = conflicts.map(({ label, mine, theirs }, at) => {
     const choice = (side, text) => element('td', {}, element('label', {},
       element('input', { type: 'radio', name: 'field-' + at, value: side, required: true }), ' ',
       element('b', { textContent: words[side] }), element('pre', { textContent: text === '' ? words.nothing : text })));
-    const name = field === '*' ? words.whole : field === 'body' ? words.body : field;
-    return element('tr', {}, element('th', { scope: 'row', textContent: name }), choice('mine', mine), choice('theirs', theirs));
+    return element('tr', {}, element('th', { scope: 'row', textContent: label }), choice('mine', mine), choice('theirs', theirs));
   });
   const form = element('form', { method: 'dialog' },
     element('h2', { textContent: words.title }), element('p', { textContent: words.lead }),

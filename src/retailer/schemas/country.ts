@@ -64,7 +64,12 @@ export const countrySchema = z.strictObject({
     }),
   taxId: text('Contribuyente', 'cómo se llama el número de contribuyente', 'RUT').default('RUT'),
   currencies: z
-    .strictObject({ local: currency('$', 'UYU').prefault({}), dollar: currency('U$S', 'USD').prefault({}) })
+    .strictObject({
+      local: currency('$', 'UYU')
+        .prefault({})
+        .meta({ title: 'La del país', description: 'la moneda del país' }),
+      dollar: currency('U$S', 'USD').prefault({}).meta({ title: 'Dólares', description: 'el dólar' }),
+    })
     .prefault({})
     .meta({
       title: 'Monedas',

@@ -69,33 +69,35 @@ export const shopSchema = z.strictObject({
     'Respondemos a más tardar el día hábil siguiente.',
   ).default('Respondemos a más tardar el día hábil siguiente.'),
   sister: text('Empresa hermana', 'el nombre de la empresa hermana', 'Goldfarb'),
-  contacts: z.strictObject({
-    address: text('Dirección', 'la dirección, en una línea', 'Av. General Flores 3480, 11700 Montevideo'),
-    email: z.email().meta({
-      title: 'Correo',
-      description: 'una dirección de correo',
-      examples: ['ventas@mostrador.example'],
-    }),
-    phone: text('Teléfono', 'el teléfono, como se marca en el país', '2200 0340'),
-    whatsapp: text('WhatsApp', 'el celular, como se marca en el país', '099 000 340'),
-    hours: text('Horario', 'el horario, como lo leen sus clientes', 'Lunes a viernes 8:15 - 17:30'),
-    openingHours: z
-      .string()
-      .regex(OPENING_HOURS)
-      .meta({
-        title: 'Horario para buscadores',
-        description: 'los días en inglés de a dos letras, y las horas con dos cifras',
-        examples: ['Mo-Fr 08:15-17:30, Sa 09:00-12:00'],
+  contacts: z
+    .strictObject({
+      address: text('Dirección', 'la dirección, en una línea', 'Av. General Flores 3480, 11700 Montevideo'),
+      email: z.email().meta({
+        title: 'Correo',
+        description: 'una dirección de correo',
+        examples: ['ventas@mostrador.example'],
       }),
-    closedOn: z
-      .array(z.string().regex(HOLIDAY))
-      .default([])
-      .meta({
-        title: 'Feriados',
-        description: 'días en que no abre, como 12-25, o 2027-03-26 si es de un solo año',
-        examples: ['12-25'],
-      }),
-  }),
+      phone: text('Teléfono', 'el teléfono, como se marca en el país', '2200 0340'),
+      whatsapp: text('WhatsApp', 'el celular, como se marca en el país', '099 000 340'),
+      hours: text('Horario', 'el horario, como lo leen sus clientes', 'Lunes a viernes 8:15 - 17:30'),
+      openingHours: z
+        .string()
+        .regex(OPENING_HOURS)
+        .meta({
+          title: 'Horario para buscadores',
+          description: 'los días en inglés de a dos letras, y las horas con dos cifras',
+          examples: ['Mo-Fr 08:15-17:30, Sa 09:00-12:00'],
+        }),
+      closedOn: z
+        .array(z.string().regex(HOLIDAY))
+        .default([])
+        .meta({
+          title: 'Feriados',
+          description: 'días en que no abre, como 12-25, o 2027-03-26 si es de un solo año',
+          examples: ['12-25'],
+        }),
+    })
+    .meta({ title: 'Contactos', description: 'cómo se llega a la tienda, y cuándo' }),
 });
 
 const STEPS = 3;

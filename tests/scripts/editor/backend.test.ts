@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { Backend } from '../../../scripts/editor/backend.ts';
 import { decapConfig } from '../../../scripts/editor/config.ts';
+import { ContentFiles } from '../../../scripts/editor/files.ts';
 import { Repository } from '../../../scripts/editor/git.ts';
 import { editorServer } from '../../../scripts/editor/server.ts';
 import { temporaryDirectory } from '../../support/sandbox.ts';
@@ -58,7 +59,7 @@ beforeEach(async () => {
   git('config', 'user.email', 'eva@ejemplo.uy');
   git('add', '-A');
   git('commit', '-q', '-m', 'Empezar');
-  backend = new Backend(await Repository.of(content), content, async () => undefined);
+  backend = new Backend(new ContentFiles(await Repository.of(content), content), async () => undefined);
 });
 
 test('what is saved is a commit of its own files, whatever else is changed or staged', async () => {
@@ -184,6 +185,20 @@ test.each([
   await expect(save(BANNERS, raw)).rejects.toThrow('No se guardó');
   expect(read(BANNERS)).toBe('banners:\n  - title: Riego\n');
   expect(git('status', '--porcelain')).toBe('');
+});
+
+test('a line of redirects.txt that leads nobody is refused with its line, whatever else is wrong elsewhere', async () => {
+  await expect(save('content/redirects.txt', '/a /b\nofertas\n')).rejects.toThrow(
+    /redirects\.txt, línea 2: “ofertas” no son dos direcciones.*\/ofertas-de-mayo \/promos/,
+  );
+  await expect(save('content/redirects.txt', '/a /b\n/b /a\n')).rejects.toThrow(
+    /línea 1: .*otra vez a la misma/,
+  );
+  await expect(save('content/redirects.txt', '/api/auth/login /promos\n')).rejects.toThrow(
+    /línea 1: .*contesta la tienda misma/,
+  );
+  await save('content/redirects.txt', '# Mayo\n/ofertas-de-mayo /promos\n');
+  expect(read('content/redirects.txt')).toBe('# Mayo\n/ofertas-de-mayo /promos\n');
 });
 
 test('a menu that somebody broke elsewhere does not keep a post from being saved', async () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -19,18 +19,24 @@ const startedAt = '2026-11-28T03:00:00.000Z';
 const BUILDING = { startedAt, done: ['Snapshot'], doing: 'Build', detail: 'Armando 7 páginas' };
 
 let dataDir: string;
+const nights: ChildProcess[] = [];
 
 beforeEach(() => {
   dataDir = temporaryDirectory();
 });
 afterEach(() => {
+  for (const night of nights.splice(0)) night.kill('SIGKILL');
   endProgress(dataDir);
   giveBackLocks();
   vi.unstubAllEnvs();
 });
 
 /** A night whose process does only this. */
-const nightThat = (code: string) => () => spawn(process.execPath, ['-e', code]);
+const nightThat = (code: string) => () => {
+  const night = spawn(process.execPath, ['-e', code]);
+  nights.push(night);
+  return night;
+};
 const publishing = (startNight = nightThat('')) => new Publishing({ dataDir, shop: undefined, startNight });
 
 function writeReport(outcome: string, headline: string): void {
@@ -75,17 +81,19 @@ test('while a night runs no second one is begun', () => {
 });
 
 test('a night is over with its outcome, while it goes on to compress', async () => {
-  const own = publishing(nightThat('console.log("Publicado: La tienda…"); setTimeout(() => {}, 5000)'));
+  const own = publishing(nightThat('console.log("Publicado: La tienda…"); setTimeout(() => {}, 60_000)'));
   own.begin();
   expect((await own.state()).status).toBe('underWay');
   writeReport('published', 'La tienda de esta noche está en servicio.');
-  await expect.poll(async () => (await own.state()).status).toBe('ended');
+  await expect.poll(async () => (await own.state()).status, { timeout: 20_000 }).toBe('ended');
 });
 
 test('a night that comes to no report says why', async () => {
   const own = publishing(nightThat('console.error("Falta BACKOFFICE_URL."); process.exit(1)'));
   own.begin();
-  await expect.poll(async () => publishingState(await own.state())).toContain('Falta BACKOFFICE_URL.');
+  await expect
+    .poll(async () => publishingState(await own.state()), { timeout: 20_000 })
+    .toContain('Falta BACKOFFICE_URL.');
 });
 
 test('saved, published and in service are three words', async () => {
