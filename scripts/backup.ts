@@ -3,16 +3,21 @@
  * DATA_DIR names the database. `npm run restore` reads the file.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { operatorCopy } from '#copy/operator.ts';
 import { databaseFile, databaseName } from '#server/database/open.ts';
 import { operatorVariables, readEnvironment } from '#server/operation/environment.ts';
 import { dumpPostgres } from './backup/postgres.ts';
 import { copySqlite } from './backup/sqlite.ts';
 import { readEnvFile } from './program/envFile.ts';
+import { fileTrouble } from './program/fileTrouble.ts';
 
+const { backup: copy } = operatorCopy;
+const [file] = process.argv.slice(2);
 try {
-  const [file] = process.argv.slice(2);
-  if (!file) throw new Error('Name the file to write: npm run backup -- FILE.');
-  if (existsSync(file)) throw new Error(`${file} is there already: name another file.`);
+  if (!file) throw new Error(copy.unnamed);
+  if (existsSync(file)) throw new Error(copy.exists(file));
+  if (!existsSync(dirname(resolve(file)))) throw new Error(operatorCopy.file.noFolder(file));
   readEnvFile();
   const place = readEnvironment(process.env, operatorVariables);
   // Whoever copies backups away never finds half of one.
@@ -22,12 +27,12 @@ try {
     dumpPostgres(place.DATABASE_URL, arriving);
   } else {
     const database = databaseFile(place);
-    if (!existsSync(database)) throw new Error(`There is no database ${database}: set DATA_DIR.`);
+    if (!existsSync(database)) throw new Error(copy.noDatabase(database));
     await copySqlite(database, arriving);
   }
   renameSync(arriving, file);
-  console.log(`Written: ${file}, a copy of ${databaseName(place)}.`);
+  console.log(copy.written(file, databaseName(place)));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(fileTrouble(error, file ? { writes: file } : {}));
   process.exitCode = 1;
 }

@@ -7,9 +7,23 @@
 import './program/envFirst.ts';
 
 import { parseArgs } from 'node:util';
-import { examineAll } from './doctor/examine.ts';
+import { doctorCopy } from '#copy/night/doctor.ts';
+import { examineContent } from './doctor/content.ts';
+import type { DoctorOptions } from './doctor/examine.ts';
+import type { Finding } from './doctor/finding.ts';
 import { tableOf } from './doctor/table.ts';
 import { readEnvFile } from './program/envFile.ts';
+
+/** What is made of the editors' files reads them as it is loaded: with a mistake in them, that is all that can be said. */
+async function examine(options: DoctorOptions): Promise<Finding[]> {
+  const content = examineContent();
+  if (content.some(({ status }) => status === 'failed')) {
+    const { all, content: copy } = doctorCopy;
+    return [...content, { area: 'content', what: all, status: 'skipped', note: copy.first }];
+  }
+  const { examineAll } = await import('./doctor/examine.ts');
+  return examineAll(options);
+}
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +38,7 @@ const { values } = parseArgs({
 
 try {
   readEnvFile();
-  const findings = await examineAll(values);
+  const findings = await examine(values);
   console.log(tableOf(findings));
   process.exitCode = findings.some(({ status }) => status === 'failed') ? 1 : 0;
 } catch (error) {

@@ -8,25 +8,30 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { exportSite } from '#build/exportSite.ts';
+import { operatorCopy } from '#copy/operator.ts';
 import { cdnPath, headerRules, redirectRules } from '#serve/cdnFiles.ts';
 import { headersOfFile } from '#serve/files/fileKinds.ts';
 import { movedIn, newlyMovedIn } from '#serve/files/moved.ts';
 import { pageHeaders } from '#serve/headers.ts';
 import { headersVariables, readEnvironment } from '#server/operation/environment.ts';
 import { readEnvFile } from './program/envFile.ts';
+import { fileTrouble } from './program/fileTrouble.ts';
 
+const { export: copy } = operatorCopy;
+let to: string | undefined;
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { out: { type: 'string', default: 'dist' } },
   });
   const [folder] = positionals;
-  if (!folder) throw new Error('Name the folder to write: npm run export -- FOLDER.');
-  const to = resolve(folder);
-  if (existsSync(to)) throw new Error(`${to} exists already. Remove it, or name another folder.`);
+  if (!folder) throw new Error(copy.unnamed);
+  to = resolve(folder);
+  if (existsSync(to)) throw new Error(copy.exists(to));
   readEnvFile();
   const env = readEnvironment(process.env, headersVariables);
   const release = join(fileURLToPath(new URL('..', import.meta.url)), values.out);
+  if (!existsSync(join(release, 'client'))) throw new Error(operatorCopy.noSite(release));
   const ofPages = pageHeaders(release, {
     appOrigin: env.APP_ORIGIN,
     oidcIssuer: env.OIDC_ISSUER,
@@ -40,8 +45,8 @@ try {
   const { text, warning } = redirectRules(paths, movedIn(release), newlyMovedIn(release));
   writeFileSync(join(to, '_redirects'), text);
   if (warning) console.warn(warning);
-  console.log(`Exported: ${paths.length} files to ${to}, with _headers and _redirects.`);
+  console.log(copy.written(paths.length, to));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(fileTrouble(error, to === undefined ? {} : { writes: to }));
   process.exit(1);
 }

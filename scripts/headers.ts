@@ -3,34 +3,40 @@
  * with the code and with the environment, and not from night to night. `--out` (dist) is the link to the release.
  */
 
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { operatorCopy } from '#copy/operator.ts';
 import { pageHeaders } from '#serve/headers.ts';
 import { nginxHeaders } from '#serve/nginxHeaders.ts';
 import { headersVariables, readEnvironment } from '#server/operation/environment.ts';
 import { writeWholeSync } from '#snapshot/writeWhole.ts';
 import { readEnvFile } from './program/envFile.ts';
+import { fileTrouble } from './program/fileTrouble.ts';
 
+const { headers: copy } = operatorCopy;
+let file: string | undefined;
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { out: { type: 'string', default: 'dist' } },
   });
   const [name] = positionals;
-  if (!name) throw new Error('Name the file to write: npm run headers -- FILE.');
+  if (!name) throw new Error(copy.unnamed);
   readEnvFile();
   const env = readEnvironment(process.env, headersVariables);
   const release = join(fileURLToPath(new URL('..', import.meta.url)), values.out);
+  if (!existsSync(join(release, 'client'))) throw new Error(operatorCopy.noSite(release));
   const headers = pageHeaders(release, {
     appOrigin: env.APP_ORIGIN,
     oidcIssuer: env.OIDC_ISSUER,
     marketingScript: env.MARKETING_SCRIPT_URL,
   });
-  const file = resolve(name);
+  file = resolve(name);
   writeWholeSync(file, nginxHeaders(headers));
-  console.log(`Written: ${file}. Have nginx read it: nginx -t && nginx -s reload.`);
+  console.log(copy.written(file));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(fileTrouble(error, file === undefined ? {} : { writes: file }));
   process.exit(1);
 }

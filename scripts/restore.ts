@@ -6,6 +6,7 @@ import './program/envFirst.ts';
 
 import { closeSync, openSync, readSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { operatorCopy } from '#copy/operator.ts';
 import type { SendState } from '#domain/orders/order.ts';
 import { databaseFile, databaseName, openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -14,6 +15,9 @@ import { moveSend, sendsIn } from '#server/orders/sends.ts';
 import { restorePostgres } from './backup/postgres.ts';
 import { restoreSqlite } from './backup/sqlite.ts';
 import { readEnvFile } from './program/envFile.ts';
+import { fileTrouble } from './program/fileTrouble.ts';
+
+const { restore: copy } = operatorCopy;
 
 /** Of which engine a backup is, by what its file begins with. */
 function engineOf(file: string): 'SQLite' | 'Postgres' {
@@ -23,7 +27,7 @@ function engineOf(file: string): 'SQLite' | 'Postgres' {
   closeSync(opened);
   if (start.toString('latin1').startsWith('SQLite format 3')) return 'SQLite';
   if (start.toString('latin1').startsWith('PGDMP')) return 'Postgres';
-  throw new Error(`${file} is no backup of the shop.`);
+  throw new Error(copy.notBackup(file));
 }
 
 /** What was not sent yet at the backup's moment was sent after it: it is looked for, and not sent a second time. */
@@ -34,18 +38,19 @@ async function doubtUnsettled(db: Database): Promise<void> {
     await moveSend(db, send, unsettled, { state: 'unknown', problem });
 }
 
+let file: string | undefined;
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { force: { type: 'boolean', default: false } },
   });
-  const [file] = positionals;
-  if (!file) throw new Error('Name the file to read: npm run restore -- FILE.');
+  [file] = positionals;
+  if (!file) throw new Error(copy.unnamed);
   readEnvFile();
   const place = readEnvironment(process.env, operatorVariables);
   const engine = engineOf(file);
   if (engine !== (place.DATABASE_URL ? 'Postgres' : 'SQLite')) {
-    throw new Error(`${file} is a backup of ${engine}, and the database is ${databaseName(place)}.`);
+    throw new Error(copy.otherEngine(file, engine, databaseName(place)));
   }
   let former: string | undefined;
   if (place.DATABASE_URL) restorePostgres(place.DATABASE_URL, file, values.force);
@@ -54,8 +59,8 @@ try {
   const db = await openDatabase(place, { mustExist: true });
   await doubtUnsettled(db);
   await db.destroy();
-  console.log(`Restored: ${databaseName(place)}.${former ? ` What was there is ${former}.` : ''}`);
+  console.log(copy.done(databaseName(place), former));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(fileTrouble(error, file ? { reads: file } : {}));
   process.exitCode = 1;
 }

@@ -3,8 +3,11 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { keptReleases, openReleases, switchTo } from '#build/releases.ts';
+import { operatorCopy } from '#copy/operator.ts';
 import { readEnvironment, rollbackVariables } from '#server/operation/environment.ts';
 import { readEnvFile } from './program/envFile.ts';
+
+const { rollback: copy } = operatorCopy;
 
 try {
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
@@ -14,12 +17,10 @@ try {
   const releases = openReleases(root, RELEASES_DIR, values.out);
   const [current, before] = keptReleases(releases);
   if (!current || !before) {
-    throw new Error(
-      `There is no release before ${current ? basename(current) : 'the first'}: nothing was changed.`,
-    );
+    throw new Error(copy.none(current && basename(current)));
   }
   switchTo(releases, before);
-  console.log(`${basename(before)} is in service again, in the place of ${basename(current)}.`);
+  console.log(copy.done(basename(before), basename(current)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { operatorCopy } from '#copy/operator.ts';
+
+const { postgres: copy } = operatorCopy;
 
 /** Parameters of a URL that libpq does not know end its programs with an error: only these are passed on. */
 const OF_LIBPQ = ['host', 'port', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
@@ -23,9 +26,9 @@ function runProgram(program: string, args: string[], env = process.env, output?:
   const { status, stderr, error } = spawnSync(program, args, { env, stdio: ['ignore', file, 'pipe'] });
   if (typeof file === 'number') closeSync(file);
   if (error) {
-    throw new Error(`${program} cannot be run (${error.message}): apt-get install postgresql-client.`);
+    throw new Error(copy.notThere(program, error.message));
   }
-  if (status !== 0) throw new Error(`${program} failed: ${stderr.toString().trim()}`);
+  if (status !== 0) throw new Error(copy.failed(program, stderr.toString().trim()));
 }
 
 /** Writes the whole database, as it is at one moment, into a file of pg_restore's own format. */
@@ -38,14 +41,14 @@ export function dumpPostgres(databaseUrl: string, file: string): void {
 const OTHERS = `do $$ begin
   if exists (select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
              and backend_type = 'client backend') then
-    raise exception 'another program is connected to the database: stop every server first';
+    raise exception '${operatorCopy.restore.othersConnected}';
   end if;
 end $$`;
 
 /** The tables that a database has, of whatever program. */
 const EMPTY = `do $$ begin
   if exists (select from pg_tables where schemaname = 'public') then
-    raise exception 'the database is not empty: --force throws away what is in it';
+    raise exception '${operatorCopy.restore.notEmpty}';
   end if;
 end $$`;
 

@@ -1,12 +1,15 @@
 import getPort from 'get-port';
+import { operatorCopy } from '#copy/operator.ts';
+
+const { ports: copy } = operatorCopy;
 
 const isPort = (port: number): boolean => Number.isInteger(port) && port >= 1024 && port <= 65_535;
 
 /** Throws, before any work is done, when the shop could not listen on this port. */
 export async function refuseTakenPort(port: number): Promise<void> {
-  if (!isPort(port)) throw new Error('--port is a whole number from 1024 to 65535.');
+  if (!isPort(port)) throw new Error(copy.notPort);
   if ((await getPort({ port })) !== port) {
-    throw new Error(`Port ${port} is in use: stop the other one or pass --port N.`);
+    throw new Error(copy.inUse(port));
   }
 }
 

@@ -101,7 +101,7 @@ test('after a rollback the scripts of the release that was taken back are still 
     ENV_FILE: '',
     RELEASES_DIR: releases.directory,
   });
-  expect(output).toContain('is in service again');
+  expect(output).toContain('está otra vez en servicio');
   expect(code).toBe(0);
   server = await serve(releases.link);
   expect([await answer('after.js'), await answer('before.js')]).toEqual([200, 200]);

@@ -61,7 +61,7 @@ beforeEach(async () => {
 test('the report is one page in Spanish that fetches nothing, with a small picture of what is new', async () => {
   const page = await write();
   expect(page).toContain('<html lang="es">');
-  expect(page).toContain('Domingo, 22 de noviembre de 2026, 03:10 UTC');
+  expect(page).toContain('Domingo, 22 de noviembre de 2026, 00:10 ·');
   expect(page).toMatch(
     /<img class="thumb" src="data:image\/webp;base64,[^"]+"[^>]*><span class="row"><b>A1<\/b> VASO/,
   );

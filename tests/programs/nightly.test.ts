@@ -199,7 +199,7 @@ test('a running shop follows a night with something new, and one command rolls i
   await expect.poll(page, { timeout: 10_000 }).toContain('TUERCA NUEVA');
   expect(await run('rollback.ts', ['--out', out], environment())).toMatchObject({
     code: 0,
-    output: expect.stringContaining(`${before} is in service again`),
+    output: expect.stringContaining(`${before} está otra vez en servicio`),
   });
   await expect.poll(page, { timeout: 10_000 }).not.toContain('TUERCA NUEVA');
   shop.kill('SIGTERM');

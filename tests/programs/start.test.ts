@@ -49,7 +49,7 @@ test('a port that is taken is said in one sentence, before anything is done', as
     ['--port', String(port), '--data', temporaryDirectory()],
     {},
   );
-  expect(output).toBe(`Port ${port} is in use: stop the other one or pass --port N.\n`);
+  expect(output).toBe(`El puerto ${port} está ocupado: detenga el otro programa, o indique otro con --port N.\n`);
   expect(code).toBe(1);
 });
 

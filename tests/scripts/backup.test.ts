@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
@@ -130,7 +130,10 @@ test('nothing is restored over a database that a server uses, forced or not', as
   await operator('backup.ts', place, file);
   for (const force of [[], ['--force']]) {
     const refused = await operator('restore.ts', place, file, ...force);
-    expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/stop (it|every server) first/) });
+    expect(refused).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/deténgalo primero|detenga primero todos los servidores/),
+    });
   }
   await add(ANA, goods[0] ?? { itemCode: '', quantity: 0 });
 });
@@ -147,7 +150,7 @@ test.skipIf(inject('postgresUrl'))(
     for (const hide of [rmSync, (path: string) => writeFileSync(path, 'another file')]) {
       hide(databaseFile(at));
       const refused = await operator('restore.ts', at, file, '--force');
-      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('stop it first') });
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('deténgalo primero') });
     }
     server.kill('SIGKILL');
     await once(server, 'exit');
@@ -195,6 +198,27 @@ test('a backup is for its owner alone, never over another one, and what is none 
   writeFileSync(note, 'no backup');
   expect(await operator('restore.ts', await emptyDatabase(), note)).toEqual({
     code: 1,
-    output: `${note} is no backup of the shop.\n`,
+    output: `${note} no es una copia de la tienda.\n`,
   });
+});
+
+test('a file that is not there, that is cut, or whose folder is not there is said in Spanish, with what to do', async () => {
+  const nowhere = join(temporaryDirectory(), 'nada', 'lunes.backup');
+  expect(await operator('restore.ts', place, nowhere)).toEqual({
+    code: 1,
+    output: `${nowhere} no está: vea cómo se escribe y en qué carpeta está.\n`,
+  });
+  expect(await operator('backup.ts', place, nowhere)).toEqual({
+    code: 1,
+    output: `La carpeta de ${nowhere} no está: créela, o nombre otra.\n`,
+  });
+});
+
+test.skipIf(inject('postgresUrl'))('a copy that was cut is refused as damaged', async () => {
+  await operator('backup.ts', place, file);
+  truncateSync(file, Math.floor(statSync(file).size / 2));
+  const { code, output } = await operator('restore.ts', await emptyDatabase(), file);
+  expect(code).toBe(1);
+  expect(output).toContain(`${file} está dañado (`);
+  expect(output).toContain('use otra copia.');
 });

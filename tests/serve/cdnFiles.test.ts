@@ -60,7 +60,7 @@ beforeAll(async () => {
   for (const code of CODES) rmSync(join(site, page(code)));
   symlinkSync(release, join(ROOT, dist));
   const { code, output } = await run('export.ts', ['--out', dist, exported], env);
-  expect(output).toContain(`Exported: ${all.length + 2} files`);
+  expect(output).toContain(`Exportado: ${all.length + 2} archivos`);
   expect(code).toBe(0);
   server = await serve(join(ROOT, dist), { env });
 });
@@ -73,7 +73,7 @@ test('an exported site has every file in the plain and no other, and is not writ
   const names = readdirSync(exported, { recursive: true, encoding: 'utf8' });
   expect(names.filter((name) => /\.(br|gz)$/.test(name))).toEqual([]);
   expect(readFileSync(join(exported, 'index.html'), 'utf8')).toBe('inicio de lunes');
-  expect((await run('export.ts', ['--out', dist, exported], env)).output).toContain('exists already');
+  expect((await run('export.ts', ['--out', dist, exported], env)).output).toContain('ya está: bórrela');
 });
 
 test.each(ADDRESSES)(

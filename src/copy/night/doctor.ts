@@ -23,6 +23,7 @@ export const doctorCopy = {
   environment: { set: 'está puesta', usual: 'lo habitual' },
   content: {
     sound: (folder: string) => `${folder} se puede leer`,
+    first: 'lo demás se prueba cuando el contenido se pueda leer',
     expected: (expected: string, example: string | null) =>
       `Se espera ${expected}.${example === null ? '' : ` Ejemplo: ${example}`}`,
   },

@@ -3,6 +3,20 @@ import { contentFile, counted, percent, products, some } from './words.ts';
 const acceptWith = (concern: string): string =>
   `si es lo que quiere, ejecute npm run nightly -- --accept ${concern}.`;
 
+const PICTURE_REASONS: Record<string, string> = {
+  'no longer there': 'ya no está',
+  'no picture': 'no es una foto',
+  'an empty answer': 'respuesta vacía',
+};
+
+/** Why a picture could not be had; in the system's own words where nobody has others. */
+export function pictureReason(why: string): string {
+  const status = /^status (\d+)$/.exec(why)?.[1];
+  const bytes = /^more than (\d+) bytes$/.exec(why)?.[1];
+  if (status) return `estado ${status}`;
+  return bytes ? `más de ${bytes} bytes` : (PICTURE_REASONS[why] ?? why);
+}
+
 /** Why a night is not published: each is one sentence or two, with what to do. */
 export const gate = {
   unknownConcern: (names: readonly string[], name: string) =>
@@ -67,6 +81,6 @@ export const gate = {
     `Más del ${percent(most)} de los ${products(had)} con foto la perderían, como ${lost.join(', ')}. ` +
     `Vea que IMAGES_URL responda o, ${acceptWith('pictures')}`,
   noPictures: ({ failures, why }: { failures: number; why: string }) =>
-    `El servidor de las fotos falló ${failures} veces seguidas (${why}). Vea que IMAGES_URL responda o, para publicar ` +
+    `El servidor de las fotos falló ${failures} veces seguidas (${pictureReason(why)}). Vea que IMAGES_URL responda o, para publicar ` +
     'productos sin foto, ejecute npm run nightly -- --accept pictures.',
 } as const;

@@ -1,22 +1,28 @@
-import { LANGUAGE } from '#retailer/values/country.ts';
+import { LANGUAGE, TIME_ZONE } from '#retailer/values/country.ts';
 import { products } from './words.ts';
 
-const day = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'short', timeZone: TIME_ZONE });
 const moment = new Intl.DateTimeFormat(LANGUAGE, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  timeZone: 'UTC',
+  timeZone: TIME_ZONE,
+});
+const hour = new Intl.DateTimeFormat(LANGUAGE, {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: TIME_ZONE,
 });
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The night's report for editors. */
 export const report = {
-  /** "Domingo, 22 de noviembre de 2026, 03:10 UTC" */
+  /** "Domingo, 22 de noviembre de 2026, 00:10", where the shop is. */
   dayOf: (startedAt: string) =>
-    `${capital(moment.format(new Date(startedAt)))}, ${startedAt.slice(11, 16)} UTC`,
+    `${capital(moment.format(new Date(startedAt)))}, ${hour.format(new Date(startedAt))}`,
   inService: (release: string | null) => `en servicio: ${release ?? 'nada'}`,
   first: 'Qué hacer primero',
   catalogue: 'El catálogo',

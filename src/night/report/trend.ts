@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { headline } from '#copy/night/headline.ts';
 import { report as copy } from '#copy/night/report.ts';
+import { today } from '#domain/day.ts';
 
 /** One night in the trend. */
 export const pastNight = z.object({
@@ -20,7 +21,7 @@ const PLACES = 30;
 /** A night that read no catalogue is a short bar in the colour of its outcome. */
 const NO_CATALOGUE = 8;
 
-const dayOf = ({ startedAt }: PastNight): string => startedAt.slice(0, 10);
+const dayOf = ({ startedAt }: PastNight): string => today(new Date(startedAt));
 const saidOf = (night: PastNight): string =>
   copy.trendNight(dayOf(night), headline.outcomes[night.outcome], night.products, night.seconds);
 

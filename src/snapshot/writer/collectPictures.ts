@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import pMap from 'p-map';
 import { type FetchedPicture, fetchPicture, openPictureAgent } from '#backoffice/calls/picture.ts';
 import type { PictureHosts } from '#backoffice/calls/pictureHosts.ts';
+import { pictureReason } from '#copy/night/gate.ts';
 import type { Picture } from '#domain/product/picture.ts';
 import type { Product } from '#domain/product/product.ts';
 import { mediaDir } from '#snapshot/pictures/pictures.ts';
@@ -103,7 +104,7 @@ export async function collectPictures(products: Product[], options: Options): Pr
     const failed = found.find((each) => each.failed);
     const fresh = existing(found.filter((each) => !each.failed));
     if (fresh.length > 0 || previous.length === 0) return [product.code, existing(found)];
-    lost.push(`${product.code} (${failed?.failed ?? 'no longer there'})`);
+    lost.push(`${product.code} (${pictureReason(failed?.failed ?? 'no longer there')})`);
     if (!options.acceptLoss) refuseLoss(lost, before.pictures);
     if (!failed) return [product.code, []];
     kept += 1;

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#backoffice/calls/calls.ts';
 import { getPopup } from '#backoffice/calls/content.ts';
@@ -8,6 +10,7 @@ import { searchProducts } from '#backoffice/calls/product.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import { sandboxEnvironment } from '../../../scripts/start/programs.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
+import { ROOT } from '../../support/servers/programs.ts';
 
 let sandbox: TestOffice;
 
@@ -42,6 +45,17 @@ test('is green beside a sound sandbox, and mutates nothing', async () => {
   expect(code).toBe(0);
   expect(await sandbox.journal(createOrder.path)).toEqual([]);
   expect(await sandbox.journal(sendElectronicInvoice.path)).toEqual([]);
+});
+
+test('with a mistake in shop.yaml it says that one, and no stack', async () => {
+  const content = join(temporaryDirectory(), 'content');
+  cpSync(join(ROOT, 'tests', 'support', 'site', 'foreignContent'), content, { recursive: true });
+  writeFileSync(join(content, 'shop.yaml'), 'name: [\n');
+  const { code, output } = await doctor([], { CONTENT_DIR: content });
+  expect(code).toBe(1);
+  expect(output).toMatch(/FALLA +contenido .*shop\.yaml:\d/);
+  expect(output).toContain('1 falla');
+  expect(output).not.toMatch(/^\s+at /m);
 });
 
 test('tries every call of a sandbox when told to write', async () => {

@@ -159,7 +159,7 @@ test('a first night is refused while the server of the pictures is down, unless 
   const dataDir = temporaryDirectory();
   const options = { imagesUrl: foreign.images, dataDir, say: () => undefined };
   await expect(takeSnapshot(own, options)).rejects.toThrow(
-    /El servidor de las fotos falló 64 veces seguidas \(status 502\)\. Vea que IMAGES_URL responda/,
+    /El servidor de las fotos falló 64 veces seguidas \(estado 502\)\. Vea que IMAGES_URL responda/,
   );
   expect(existsSync(snapshotFile(dataDir))).toBe(false);
   expect(await takeSnapshot(own, { ...options, accepted: ['pictures'] })).toMatchObject({ products: 200 });

@@ -1,0 +1,59 @@
+/** What the programs of an operator say: backups, rollback, and files for what stands before the shop. */
+export const operatorCopy = {
+  ports: {
+    notPort: '--port es un número entero de 1024 a 65535.',
+    inUse: (port: number) =>
+      `El puerto ${port} está ocupado: detenga el otro programa, o indique otro con --port N.`,
+  },
+  noSite: (dist: string) => `No hay ninguna tienda armada en ${dist}. Ejecute npm run nightly.`,
+  /** A file that cannot be read or written, by the system's own code. */
+  file: {
+    missing: (file: string) => `${file} no está: vea cómo se escribe y en qué carpeta está.`,
+    noFolder: (file: string) => `La carpeta de ${file} no está: créela, o nombre otra.`,
+    notAllowed: (file: string) =>
+      `Este usuario no puede leer o escribir ${file}: dele permiso, o nombre otro archivo.`,
+    full: (file: string) => `No hay lugar en el disco para ${file}.`,
+    folder: (file: string) => `${file} es una carpeta: nombre un archivo.`,
+  },
+  headers: {
+    unnamed: 'Nombre el archivo que se escribe: npm run headers -- ARCHIVO.',
+    written: (file: string) => `Escrito: ${file}. Para que nginx lo lea: nginx -t && nginx -s reload.`,
+  },
+  export: {
+    unnamed: 'Nombre la carpeta que se escribe: npm run export -- CARPETA.',
+    exists: (folder: string) => `${folder} ya está: bórrela, o nombre otra carpeta.`,
+    written: (count: number, folder: string) =>
+      `Exportado: ${count} archivos en ${folder}, con _headers y _redirects.`,
+  },
+  backup: {
+    unnamed: 'Nombre el archivo que se escribe: npm run backup -- ARCHIVO.',
+    exists: (file: string) => `${file} ya está: nombre otro archivo.`,
+    noDatabase: (file: string) => `No hay ninguna base ${file}: ponga DATA_DIR.`,
+    written: (file: string, database: string) => `Escrito: ${file}, una copia de ${database}.`,
+  },
+  restore: {
+    unnamed: 'Nombre el archivo que se lee: npm run restore -- ARCHIVO.',
+    notBackup: (file: string) => `${file} no es una copia de la tienda.`,
+    damaged: (file: string, why: string) => `${file} está dañado (${why}): use otra copia.`,
+    otherEngine: (file: string, engine: string, database: string) =>
+      `${file} es una copia de ${engine}, y la base es ${database}.`,
+    inUse:
+      'Un servidor usa la base: deténgalo primero (systemctl stop mostrador), restaure, y vuelva a iniciarlo. ' +
+      'Vea «Backups» en docs/deploy.md.',
+    exists: (database: string) => `Ya hay una base, ${database}. Con --force queda al lado de la restaurada.`,
+    othersConnected: 'Otro programa está conectado a la base: detenga primero todos los servidores.',
+    notEmpty: 'La base no está vacía: --force descarta lo que tiene.',
+    done: (database: string, former: string | undefined) =>
+      `Restaurado: ${database}.${former ? ` Lo que había está en ${former}.` : ''}`,
+  },
+  postgres: {
+    notThere: (program: string, why: string) =>
+      `No se puede ejecutar ${program} (${why}): apt-get install postgresql-client.`,
+    failed: (program: string, why: string) => `${program} falló: ${why}`,
+  },
+  rollback: {
+    none: (first: string | undefined) =>
+      `No hay ninguna versión antes de ${first ?? 'la primera'}: no se cambió nada.`,
+    done: (before: string, current: string) => `${before} está otra vez en servicio, en lugar de ${current}.`,
+  },
+} as const;
