@@ -9,6 +9,7 @@ import { startServer } from '#serve/server.ts';
 import { readEnvironment, serveVariables } from '#server/operation/environment.ts';
 import { endWithParent } from './program/endWithParent.ts';
 import { readEnvFile } from './program/envFile.ts';
+import { listenTrouble } from './start/ports.ts';
 
 // With this optimisation V8 puts objects of a lookup into the old generation, whose garbage collection is slow: that
 // doubled the CPU time of a lookup (docs/performance.md).
@@ -49,6 +50,6 @@ try {
     });
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(listenTrouble(error));
   process.exit(1);
 }

@@ -6,6 +6,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { takeLock } from '#build/lock.ts';
+import { operatorCopy } from '#copy/operator.ts';
 import { requireSoundContent } from './program/soundContent.ts';
 import { refuseTakenPort, sandboxPorts } from './start/ports.ts';
 import {
@@ -28,6 +29,13 @@ const { values } = parseArgs({
   },
 });
 
+/** Throws before the sandbox would, which knows nothing of who started it. */
+function requireWhole(option: string, given: string, least: number, most: number): void {
+  const value = Number(given);
+  if (given.trim() === '' || !Number.isInteger(value) || value < least || value > most)
+    throw new Error(operatorCopy.start.notWhole(option, least, most, given));
+}
+
 const launched: Program[] = [];
 let stopping = false;
 async function stopAll(code: number): Promise<void> {
@@ -42,11 +50,13 @@ process.on('SIGTERM', () => stopAll(0));
 try {
   const { port, products, seed } = values;
   requireSoundContent();
+  requireWhole('--products', products, 1, 1_000_000);
+  requireWhole('--seed', seed, 0, 2 ** 31 - 1);
   await refuseTakenPort(Number(port));
   const data = values.data ?? (port === USUAL_PORT ? 'data' : join('data', `port-${port}`));
   const out = port === USUAL_PORT ? 'dist' : `dist-${port}`;
   if (!takeLock(join(data, '.start.lock'))) {
-    throw new Error(`Another npm start uses ${data}: stop it, or pass --data with another folder.`);
+    throw new Error(operatorCopy.start.inUse(data));
   }
   const appOrigin = `http://localhost:${port}`;
   const { office, identity } = await sandboxPorts(Number(port));

@@ -13,6 +13,15 @@ export async function refuseTakenPort(port: number): Promise<void> {
   }
 }
 
+/** What an operator reads of a server that could not begin: of its port, or else the error's own message. */
+export function listenTrouble(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (port !== undefined && code === 'EADDRINUSE') return operatorCopy.listen.inUse(port);
+  if (port !== undefined && code === 'EACCES') return operatorCopy.listen.notAllowed(port);
+  return error.message;
+}
+
 /** The shop's usual port is 4321, its sandbox's are 4800 and 4801: a shop elsewhere has them as far from its own. */
 const TO_OFFICE = 4800 - 4321;
 const TO_IDENTITY = TO_OFFICE + 1;

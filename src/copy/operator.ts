@@ -5,6 +5,17 @@ export const operatorCopy = {
     inUse: (port: number) =>
       `El puerto ${port} está ocupado: detenga el otro programa, o indique otro con --port N.`,
   },
+  start: {
+    notWhole: (option: string, least: number, most: number, given: string) =>
+      `${option} es un número entero de ${least} a ${most}, y no «${given}».`,
+    inUse: (data: string) => `Otro npm start usa ${data}: deténgalo, o indique otra carpeta con --data.`,
+  },
+  listen: {
+    inUse: (port: number) =>
+      `El puerto ${port} está ocupado: detenga el otro programa, o ponga otro en PORT.`,
+    notAllowed: (port: number) =>
+      `Este usuario no puede usar el puerto ${port}: ponga en PORT uno desde 1024.`,
+  },
   noSite: (dist: string) => `No hay ninguna tienda armada en ${dist}. Ejecute npm run nightly.`,
   /** A file that cannot be read or written, by the system's own code. */
   file: {

@@ -49,8 +49,18 @@ test('a port that is taken is said in one sentence, before anything is done', as
     ['--port', String(port), '--data', temporaryDirectory()],
     {},
   );
-  expect(output).toBe(`El puerto ${port} está ocupado: detenga el otro programa, o indique otro con --port N.\n`);
+  expect(output).toBe(
+    `El puerto ${port} está ocupado: detenga el otro programa, o indique otro con --port N.\n`,
+  );
   expect(code).toBe(1);
+});
+
+test.each([
+  ['--products', 'abc', '--products es un número entero de 1 a 1000000, y no «abc».'],
+  ['--seed', '1.5', '--seed es un número entero de 0 a 2147483647, y no «1.5».'],
+])('%s %s is said in one sentence, before anything is done', async (option, given, sentence) => {
+  const started = await run('start.ts', [option, given, '--data', temporaryDirectory()], {});
+  expect(started).toEqual({ code: 1, output: `${sentence}\n` });
 });
 
 test('a start beside a running one is a shop of its own, and one with nothing changed builds nothing', async () => {
@@ -69,7 +79,7 @@ test('a start beside a running one is a shop of its own, and one with nothing ch
   const sameData = await run('start.ts', ['--port', String(await freePort()), '--data', data], {});
   expect(sameData).toEqual({
     code: 1,
-    output: `Another npm start uses ${data}: stop it, or pass --data with another folder.\n`,
+    output: `Otro npm start usa ${data}: deténgalo, o indique otra carpeta con --data.\n`,
   });
   one.child.kill('SIGTERM');
   await one.ended;
