@@ -3,6 +3,7 @@ import { editor as copy } from '#copy/editor.ts';
 import { missed as missedCopy } from '#copy/night/missed.ts';
 import type { MissedFinding } from '#night/missedSearches.ts';
 import type { decapConfig } from './config.ts';
+import { MARKUP } from './markup.ts';
 import { savingScript } from './merge/client.ts';
 
 const STYLE = `
@@ -112,6 +113,12 @@ const pathOf = {
 const SANS = { fontFamily: 'sans-serif' };
 // What is being typed, as the templates of the shop and with its styles; the page itself stands below, as it was saved.
 const picture = (props, file, attributes) => file && h('img', { src: String(props.getAsset(file)), alt: '', ...attributes });
+const MARKUP = new RegExp(${JSON.stringify(MARKUP)}, 'im');
+// Banners, lists and campaigns are plain text.
+const markupIn = (props) => ['banners', 'featured', 'campaigns'].flatMap((kind) => (props.entry.getIn(['data', kind]) || []).toJS?.() ?? [])
+  .flatMap(({ title, text, link }) => [title, text, link && link.label])
+  .filter((each) => typeof each === 'string' && MARKUP.test(each))
+  .map((each, at) => h('p', { key: at, role: 'status', style: { borderLeft: '4px solid #ffb300', paddingLeft: '.75rem' } }, '“' + each + '” ' + ${JSON.stringify(copy.plainText)}));
 const typed = {
   blog: (props) => {
     const value = (name) => props.entry.getIn(['data', name]);
@@ -120,11 +127,11 @@ const typed = {
       picture(props, value('picture'), { className: 'post-picture' }), props.widgetFor('body'));
   },
   info: (props) => h('article', { className: 'prose' }, props.widgetFor('body')),
-  merchandising: (props) => h('div', { className: 'banners' }, (props.entry.getIn(['data', 'banners']) || []).map((banner, at) =>
+  merchandising: (props) => h('div', {}, markupIn(props), h('div', { className: 'banners' }, (props.entry.getIn(['data', 'banners']) || []).map((banner, at) =>
     h('section', { key: at, className: 'banner', 'data-with': banner.get('picture') ? 'picture' : undefined },
       picture(props, banner.get('picture'), {}),
       h('div', { className: 'banner-words' }, h('h2', {}, banner.get('title')), banner.get('text') && h('p', {}, banner.get('text')),
-        banner.getIn(['link', 'label']) && h('a', { className: 'button' }, banner.getIn(['link', 'label'])))))),
+        banner.getIn(['link', 'label']) && h('a', { className: 'button' }, banner.getIn(['link', 'label']))))))),
 };
 for (const style of ${JSON.stringify(TYPED_STYLES)}) CMS.registerPreviewStyle(${JSON.stringify(preview)} + '/src/styles/' + style + '?direct');
 const Preview = (name) => createClass({

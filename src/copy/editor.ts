@@ -119,6 +119,8 @@ export const editor = {
   lexiconHint:
     'Una línea por cosa, con sus nombres en los países separados por =. Con ? al final, un nombre que en otro país es otra cosa. Después de >, las clases de la cosa: pintura > látex = esmalte.',
   typed: 'Como se está escribiendo',
+  /** After what was typed. */
+  plainText: 'se lee tal cual en la tienda: acá no valen HTML ni Markdown.',
   saved: 'Como está guardado',
   lists: 'Sinónimos y otras listas',
   blog: 'Notas del blog',

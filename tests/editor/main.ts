@@ -72,6 +72,9 @@ async function addBanner(page: Page): Promise<void> {
   const before = git('rev-parse', 'HEAD');
   await page.getByRole('link', { name: 'Banners, destacados y campañas' }).click();
   await page.getByRole('button', { name: /Agregar banners/ }).click();
+  await page.getByLabel('Título').first().fill('**Temporada** de riego');
+  await expect(page.frameLocator('iframe').getByRole('status')).toContainText('se lee tal cual en la tienda');
+  await look(page, 'markup');
   await page.getByLabel('Título').first().fill('Temporada de riego');
   await choosePicture(page);
   await look(page, 'banner');
