@@ -69,10 +69,12 @@ test('what was left out is listed with its code and why', () => {
   const left = [
     { row: 4, code: 'X-1', field: 'unitMult', problem: 'is no number' },
     { row: 9, code: '', field: 'itemCode', problem: 'is empty' },
+    { row: 7, code: 'X-2', field: 'images', problem: 'Invalid input: expected array, received string' },
   ];
   expect(found([sound], { left })).toMatchObject([
     { where: 'X-1', what: 'No está en la tienda: unitMult no es un número.' },
     { where: 'fila 9 de /web/ProductsList', what: 'No está en la tienda: itemCode está vacío.' },
+    { where: 'X-2', what: 'No está en la tienda: images no es una lista.' },
   ]);
 });
 

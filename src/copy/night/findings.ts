@@ -32,8 +32,11 @@ export function reasonOf({ field, problem }: { field: string; problem: string })
   const [, expected] = /^Invalid input: expected (\w+)/.exec(problem) ?? [];
   // A wire's schema may name the value after a colon.
   const [known = problem, ...value] = problem.split(': ');
-  const why = REASONS[known] ?? (expected ? (KINDS[expected] ?? problem) : known);
-  const said = [why, ...value].join(': ');
+  const said = REASONS[known]
+    ? [REASONS[known], ...value].join(': ')
+    : expected
+      ? (KINDS[expected] ?? problem)
+      : problem;
   return field === '' ? said : `${field} ${said}`;
 }
 
