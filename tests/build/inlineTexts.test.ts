@@ -135,6 +135,7 @@ describe('a listing’s hint', () => {
     ['', undefined],
     ['?page=2', 'page'],
     ['?sort=name_asc&brand=bosch', 'page'],
+    ['?sort=name_asc&term=llave', 'search'],
   ])('marks the address "%s" as %s', (search, pending) => {
     const { run, dataset } = openPage('', search);
     run('LISTING_HINT');

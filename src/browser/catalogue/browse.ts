@@ -18,6 +18,9 @@ const LOADING_AFTER_MS = 80;
 const loadCustomerPart = async () =>
   document.documentElement.dataset.session === 'customer' ? import('./customer.ts') : null;
 
+/** Whether the page has not shown yet what the address asks. */
+const isPending = (): boolean => 'pending' in document.documentElement.dataset;
+
 /** How the results answer the term; most answer it exactly, and need no script that says so. */
 async function noteOf(
   answer: HowFound,
@@ -76,7 +79,7 @@ export async function draw(still = false): Promise<void> {
     if (drawing !== lastDrawing) return;
     showState('loading');
     // Beside a title that is still to come, the message would move with it.
-    const place = 'pending' in document.documentElement.dataset ? 'note' : 'count';
+    const place = isPending() ? 'note' : 'count';
     element(place).textContent = copy.loading;
   }, LOADING_AFTER_MS);
   // Beside the products. Whether the filters are in sight is asked again: somebody may open them meanwhile.
@@ -99,7 +102,8 @@ export async function draw(still = false): Promise<void> {
     if (drawing !== lastDrawing) return;
     const result = listing(found, query, refined.order);
     const cards = result.shown.map(foundCard);
-    if (customer) customer.keepCards(element('grid'), cards);
+    // The file's own were never shown: one that is found, too, would move to its new place.
+    if (customer && !isPending()) customer.keepCards(element('grid'), cards);
     else element('grid').replaceChildren(...cards);
     drawCount(result);
     element('note').replaceChildren(...note);

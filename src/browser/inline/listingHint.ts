@@ -23,6 +23,8 @@ export default (catalogue: string, heading: string): void => {
   if (search) dataset.pending = 'page';
   const term = new URLSearchParams(search).get('term')?.trim();
   if (!term || location.pathname !== catalogue) return;
+  // Nothing comes above its products: styles/catalogue/listing.css shows where they will be.
+  dataset.pending = 'search';
   new MutationObserver((_, observer) => {
     const title = document.getElementById('listing-title');
     if (!title) return;
