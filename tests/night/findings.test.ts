@@ -125,7 +125,7 @@ test('a new family outside the menu is something to do, and is not told a second
   const findings = found(products, { menu });
   expect(kinds(findings)).toEqual(['outsideMenu: Jardín', 'onlyInOffice: Bazar > Vasos']);
   expect(toDo(findings)).toBe(
-    'Qué hacer primero: familias con productos a las que el menú no lleva: “Jardín”. Tiene 1 producto. Llegan a ella el catálogo y el buscador, y no el menú. Agréguela a src/content/categories.json; npm run menu lo propone.',
+    'Qué hacer primero: familias con productos a las que el menú no lleva: “Jardín”. Tiene 1 producto. Llegan a ella el catálogo y el buscador, y no el menú. Su lugar es src/content/categories.json; npm run menu lo propone.',
   );
 });
 

@@ -29,12 +29,14 @@ test('a bad night ends with its code and says why, and the site stays', { timeou
 });
 
 test('what buyers lose is refused by its name or comes first, and old addresses answer', {
-  timeout: 240_000,
+  timeout: 400_000,
 }, async () => {
-  const only = /^(another shop's menu in|a category of a tenth|a category has another|prices of a)/;
-  const rows = await weekRun({ products: 120, only, ours: true });
-  expect(rows.map(({ wrong }) => wrong)).toEqual(['', '', '', '']);
-  expect(rows.map(({ exit }) => exit)).toEqual([0, 2, 0, 2]);
+  // The menu of its own has nothing outside it: that would come before a category with another name.
+  const only =
+    /^(another shop's menu in|a menu of the own|a category of a tenth|a category has another|prices of a)/;
+  const rows = await weekRun({ products: 120, only });
+  expect(rows.map(({ wrong }) => wrong)).toEqual(['', '', '', '', '']);
+  expect(rows.map(({ exit }) => exit)).toEqual([0, 0, 2, 0, 2]);
 });
 
 test('no visitor meets an error or a mixed page across two switches and a rollback', {

@@ -124,7 +124,8 @@ export const finding = {
   }),
   outsideMenu: (count: number) => ({
     what: `Tiene ${products(count)}. Llegan a ella el catálogo y el buscador, y no el menú.`,
-    remedy: `Agréguela a ${MENU_FILE}; npm run menu lo propone.`,
+    // The same sentence is said of several.
+    remedy: `Su lugar es ${MENU_FILE}; npm run menu lo propone.`,
   }),
   emptied: ({ had }: { had: number }) => ({
     what: `Tenía ${products(had)} y no tiene ninguno.`,

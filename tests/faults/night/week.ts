@@ -62,19 +62,14 @@ async function runNight(ground: Ground, desk: EditorsDesk, night: WeekNight): Pr
   return { night: night.night, exit: ended.code, firstLine, wrong: wrong.slice(0, 3).join('; ') };
 }
 
-/**
- * An editor's first week over a catalogue of another country, night by night. `only` leaves the other nights out; with `ours` the
- * editor has our own files and changes none, so that no code is compiled for them.
- */
+/** An editor's first week over a catalogue of another country, night by night. `only` leaves the other nights out. */
 export async function weekRun({
   products,
   only = /./,
-  ours = false,
   say = () => undefined,
 }: {
   products: number;
   only?: RegExp;
-  ours?: boolean;
   say?: (row: WeekRow) => void;
 }): Promise<WeekRow[]> {
   const desk = new EditorsDesk(() => ground.office.rows);
@@ -83,7 +78,7 @@ export async function weekRun({
     office.families = familiesOf(office.rows);
     office.currency = '$';
     // The first line then says of a new menu that the server restarts, and what to do comes after it.
-    Object.assign(env, { RESTART_AFTER_SECONDS: '45', ...(!ours && { CONTENT_DIR: desk.folder }) });
+    Object.assign(env, { RESTART_AFTER_SECONDS: '45', CONTENT_DIR: desk.folder });
   });
   const rows: WeekRow[] = [];
   try {
