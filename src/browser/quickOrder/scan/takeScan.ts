@@ -66,7 +66,9 @@ export async function takeScan({ code, takePicture }: Scan): Promise<TakenScan> 
   const products = coded.by === 'written' ? coded.products : [];
   const [product, ...others] = products;
   if (product) return others.length === 0 ? addOne(product, code, box?.units) : askWhich(products, code);
-  const inBox = await productInBox(code).catch(() => undefined);
+  const inBox = await productInBox(code).catch(() => null);
+  // A catalogue that could not be had is no code that nobody knows.
+  if (inBox === null) return { status: 'failed', code };
   if (inBox) return askUnits(inBox, code);
   return { status: 'unknown', code, forgotten: await collect(code, scannedMs, takePicture?.() ?? null) };
 }
