@@ -14,6 +14,8 @@ declare namespace App {
     notFound?: { html: string; headers: Record<string, string> };
     /** Who searches the catalogue; absent in development, where the browser does. */
     searcher?: import('#domain/search/language/size.ts').Searcher;
+    /** The files of a listing's script, to be asked for at once where its address asks something; absent in development. */
+    listingScripts?: readonly string[];
     /** What the server's program counts, in Prometheus's text; absent in development. */
     serverMetrics?: () => Promise<string>;
     /** The identity provider's page to change a password; only for the page that links to it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MISSED_SEARCHES_PATH, SEARCH_KEPT } from '#domain/paths.ts';
+import { FIRST_RESULTS_PATH, MISSED_SEARCHES_PATH, SEARCH_KEPT } from '#domain/paths.ts';
 import type { EngineQuery } from '#domain/search/answer.ts';
 import { MISSED_KINDS } from '#domain/search/missed/term.ts';
 import { QUALITIES } from '#domain/search/rules.ts';
@@ -23,6 +23,22 @@ const columns = v.object({
   listOrder: numbers,
 });
 
+/** As domain/search/format/wire.ts writes it. */
+const found = v.object({
+  hits: columns,
+  marks: v.array(v.array(v.tuple([v.number(), v.number()]))),
+  total: v.number(),
+  quality: v.picklist(QUALITIES),
+  corrected: v.nullable(text),
+  exact: v.nullable(text),
+  coded: v.optional(v.array(text)),
+  notCarried: v.array(text),
+  absent: v.optional(v.array(text)),
+  rest: v.optional(v.nullable(text)),
+  families: v.array(text),
+  near: v.optional(v.array(text)),
+});
+
 /** A search reads no more of a term than this. */
 const TERM_MAX = 200;
 
@@ -39,20 +55,20 @@ export const searchCatalogue = endpoint({
     term: v.optional(v.pipe(text, v.maxLength(TERM_MAX)), ''),
     place: v.optional(v.pipe(text, v.maxLength(400), v.regex(/^[^/]*(?:\/[^/]*){0,3}$/)), ''),
   }),
-  answer: v.object({
-    hits: columns,
-    marks: v.array(v.array(v.tuple([v.number(), v.number()]))),
-    total: v.number(),
-    quality: v.picklist(QUALITIES),
-    corrected: v.nullable(text),
-    exact: v.nullable(text),
-    coded: v.optional(v.array(text)),
-    notCarried: v.array(text),
-    absent: v.optional(v.array(text)),
-    rest: v.optional(v.nullable(text)),
-    families: v.array(text),
-    near: v.optional(v.array(text)),
-  }),
+  answer: found,
+  kept: SEARCH_KEPT,
+});
+
+/**
+ * The same for the term that a page was opened with, which it asks before it has the index or any script. Null where there is no
+ * answer at once: the page goes on with the index, and nothing failed that anybody need read of. product.md §12.
+ */
+export const firstResults = endpoint({
+  method: 'GET',
+  path: FIRST_RESULTS_PATH,
+  limit: 'catalogueSearch',
+  input: v.object({ term: v.pipe(text, v.maxLength(TERM_MAX)) }),
+  answer: v.nullable(found),
   kept: SEARCH_KEPT,
 });
 

@@ -58,6 +58,7 @@ export async function renderSite({
   for (const part of PARTS) cpSync(join(code, part), join(outDir, part), { recursive: true });
   const client = join(outDir, 'client');
   const texts = knownTexts(code);
+  const listingScripts = JSON.parse(readFileSync(join(code, 'listing-scripts.json'), 'utf8')) as string[];
   const entry: Entry = await import(pathToFileURL(join(code, 'render', PAGES_ENTRY)).href);
   const all = await entry.sitePages(shop, pages);
   const compressed = new Set(
@@ -71,7 +72,7 @@ export async function renderSite({
   for (const folder of new Set(all.map(({ file }) => dirname(join(client, file)))))
     mkdirSync(folder, { recursive: true });
   for (const [at, page] of all.entries()) {
-    const text = await entry.renderPage(page, { searcher, origin });
+    const text = await entry.renderPage(page, { searcher, origin, listingScripts });
     const file = join(client, page.file);
     if (isPage(page.file)) refuseUnknownTexts(page.file, text, texts);
     if (compressed.has(page.file)) writeCompressed(file, text);

@@ -58,6 +58,8 @@ export const SEARCH_INDEX = '/search/index.bin';
 export const SEARCH_WORDS = '/search/words.bin';
 /** Where the shop has things of the kind of those that it lacks: fetched when nothing was found. */
 export const SEARCH_SENSES = '/search/senses.json';
+/** Where the server answers the first question of a page, before the browser has the index. */
+export const FIRST_RESULTS_PATH = '/api/catalogue/results';
 /** Where a browser says that a search found nothing. */
 export const MISSED_SEARCHES_PATH = '/api/catalogue/missed';
 /** How long a browser or a CDN keeps the index and what it answers: the old one is used while the new one is fetched. */

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { searchCatalogue } from '#api/search.ts';
-import { SEARCH_KEPT } from '#domain/paths.ts';
+import { FIRST_RESULTS_PATH, SEARCH_INDEX, SEARCH_KEPT } from '#domain/paths.ts';
 import { packIndex } from '#domain/search/format/pack.ts';
 import { product } from '../domain/search/smallIndex.ts';
 import { eventually } from '../support/eventually.ts';
@@ -13,11 +13,12 @@ import { type ServedSite, serve, switchTo, writeRelease } from '../support/serve
 
 const source = (path: string): string => pathToFileURL(join(ROOT, 'src', path)).href;
 
-/** The search's route, asked as Astro asks it for somebody without a session. */
-const ENTRY = `import { GET } from '${source('pages/api/catalogue/search.ts')}';
+/** The search's routes, asked as Astro asks it for somebody without a session. */
+const ENTRY = `import { GET as search } from '${source('pages/api/catalogue/search.ts')}';
+import { GET as results } from '${source('pages/api/catalogue/results.ts')}';
 export const handler = async ({ url: path }, response, next, locals) => {
   const url = new URL(path, 'http://localhost');
-  const answer = await GET({ url, params: {}, locals: { ...locals, session: null } });
+  const answer = await (url.pathname === '${FIRST_RESULTS_PATH}' ? results : search)({ url, params: {}, locals: { ...locals, session: null } });
   response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
 };`;
 
@@ -70,6 +71,27 @@ test('a visitor’s search is answered from the release in service, for caches t
 
   switchTo(dist, searchedRelease(folder, 'MARTES'));
   await eventually(async () => expect((await namesFor(found))[0]).toContain('MARTES'), { everyMs: 500 });
+});
+
+test('a page’s first results are those of the search, and where they cannot be had nothing failed and no cache keeps that', async () => {
+  const first = (): Promise<Response> => fetch(`${server.url}${FIRST_RESULTS_PATH}?term=marfillo`);
+  const answer = await eventually(async () => {
+    const response = await first();
+    expect(response.headers.get('cache-control')).toBe(SEARCH_KEPT);
+    return response.json();
+  });
+  expect(answer).toEqual(await (await ask({ kind: 'find', term: 'marfillo' })).json());
+
+  const without = searchedRelease(folder, 'MARTES');
+  rmSync(join(without, 'client', SEARCH_INDEX));
+  await server.stop();
+  switchTo(dist, without);
+  server = await serve(dist);
+  await eventually(async () => {
+    const none = await first();
+    expect([none.status, none.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(await none.json()).toBeNull();
+  });
 });
 
 test('what is asked wrongly is refused in Spanish, and no cache keeps that', async () => {

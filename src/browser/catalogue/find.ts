@@ -1,9 +1,11 @@
 import { askEngine } from '#browser/search/engine.ts';
+import { later } from '#browser/shell/settled.ts';
 import type { FacetCounts } from '#domain/catalogue/facetPanel.ts';
 import type { FacetChoice } from '#domain/catalogue/facets.ts';
 import type { FoundProduct, Order } from '#domain/catalogue/listing.ts';
 import type { ListingQuery } from '#domain/catalogue/listingQuery.ts';
 import type { EngineAnswer } from '#domain/search/answer.ts';
+import { firstAnswer } from './firstAnswer.ts';
 
 /** What was found. */
 export type FoundList = {
@@ -33,18 +35,28 @@ export type FacetedProducts = {
 /** What was found for a query. */
 export type QueryResult = FoundList & { query: ListingQuery };
 
+const listOf = ({ hits, ...answer }: EngineAnswer): FoundList => ({ products: hits, answer });
+
 /**
  * Asks the snapshot's own index, in a worker or of the server. Without a term it answers with everything, or with the
  * first of it. product.md §12.
  */
-export async function askIndex({ term, place }: ListingQuery): Promise<FoundList> {
-  const { hits, ...answer } = await askEngine({ kind: 'find', term, places: place });
-  return { products: hits, answer };
-}
+export const askIndex = async ({ term, place }: ListingQuery): Promise<FoundList> =>
+  listOf(await askEngine({ kind: 'find', term, places: place }));
 
-/** What is found by a term. Throws only when neither index nor server answers: an outage is never an empty list. */
-export const findByTerm = (query: ListingQuery): Promise<FoundList> =>
+const askIndexOrOffice = (query: ListingQuery): Promise<FoundList> =>
   askIndex(query).catch(async () => {
     const { askServer } = await import('./askServer.ts');
     return { products: await askServer(query) };
   });
+
+/** Who has the index already has its answer sooner; who has not would wait longer for the server's beside it. */
+const INDEX_AFTER_MS = 250;
+
+/** What is found by a term. Throws only when neither index nor server answers: an outage is never an empty list. */
+export async function findByTerm(query: ListingQuery): Promise<FoundList> {
+  const first = firstAnswer(query)?.then(listOf);
+  if (!first) return askIndexOrOffice(query);
+  const early = await Promise.race([first, later(INDEX_AFTER_MS)]).catch(() => undefined);
+  return early ?? Promise.any([first, askIndexOrOffice(query)]);
+}

@@ -1,9 +1,11 @@
 /**
- * Before the first paint of a listing: sets the view that was chosen last, and marks that the address asks for something
- * else than the file's own first page, which hides that page until the script has the answer. Where it asks for a term of the
- * whole catalogue, at `catalogue`, the heading says so as soon as it is read. `heading` has a `%` in the place of the term.
+ * Before the first paint of a listing: sets the view that was chosen last. Where the address asks for something else than the
+ * file's own first page, it marks so, which hides that page until a script has the answer, and asks for the files of that script,
+ * which otherwise name each other one after the other. Where it asks for a term of the whole catalogue, at `catalogue`, the server
+ * is asked at `results` for what is found (browser/catalogue/firstAnswer.ts waits for it), and the heading, which has a `%` in the
+ * place of the term, says it as soon as it is read. A term with control characters or of over 200 letters the server refuses.
  */
-export default (catalogue: string, heading: string): void => {
+export default (catalogue: string, results: string, heading: string): void => {
   const { dataset } = document.documentElement;
   try {
     dataset.view = localStorage.getItem('view') || 'grid';
@@ -20,10 +22,17 @@ export default (catalogue: string, heading: string): void => {
     }
   });
   if (search !== location.search) history.replaceState(history.state, '', search);
-  if (search) dataset.pending = 'page';
-  const term = new URLSearchParams(search).get('term')?.trim();
+  if (!search) return;
+  dataset.pending = 'page';
+  for (const href of document.currentScript?.dataset.scripts?.split(' ') ?? [])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  const query = new URLSearchParams(search);
+  const term = query.get('term')?.trim();
   if (!term || location.pathname !== catalogue) return;
-  // Nothing comes above its products: styles/catalogue/listing.css shows where they will be.
+  if (!query.has('family') && term.length < 201 && !/\p{Cc}/u.test(term))
+    window.firstAnswer = { term, response: fetch(`${results}?term=${encodeURIComponent(term)}`) };
+  window.firstAnswer?.response.catch(() => 0);
+  // Nothing comes above its products: styles/catalogue/pending.css shows where they will be.
   dataset.pending = 'search';
   new MutationObserver((_, observer) => {
     const title = document.getElementById('listing-title');

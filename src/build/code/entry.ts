@@ -31,8 +31,8 @@ export async function sitePages(shop: Shop, pages: ShopPages): Promise<SitePage[
   return paths.map(({ pathname, route }) => ({ file: fileOf(pathname, route), pathname, route }));
 }
 
-/** What pages read besides their props. */
-export type PageLocals = { searcher: Searcher; origin: string };
+/** What pages read besides their props. `listingScripts` are the files that a listing needs where its address asks something. */
+export type PageLocals = { searcher: Searcher; origin: string; listingScripts: readonly string[] };
 
 /** The bytes of a page, in UTF-8. Throws when it cannot be rendered; Astro has written why to the error output. */
 export async function renderPage({ file, pathname, route }: SitePage, locals: PageLocals): Promise<Buffer> {

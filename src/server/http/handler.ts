@@ -47,9 +47,11 @@ const json = (status: number, text: string, kept?: string): PlainAnswer => ({
   body: text,
 });
 
-/** What was done for a request, as its endpoint answers it. */
+/** What was done for a request, as its endpoint answers it. That there is no answer now is nothing for caches to keep. */
 const done = async (answer: unknown, kept?: string): Promise<PlainAnswer> =>
-  json(200, answer instanceof JsonText ? answer.text : await jsonInTurns(answer), kept);
+  answer instanceof JsonText
+    ? json(200, answer.text, kept)
+    : json(200, await jsonInTurns(answer), answer === null ? undefined : kept);
 
 /** Only a failure says the request's id: of two refusals nothing may differ, so that they give nothing away. */
 function refusal(error: ApiError): PlainAnswer {

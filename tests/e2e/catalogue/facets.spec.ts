@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, firstVisit, test } from '../support/journey.ts';
 import { cards, chips, count, drawn, grid, listing, note, titles } from '../support/listing.ts';
 import { scriptNamed } from '../support/scripts.ts';
+import { withoutFirstResults } from '../support/searchBox.ts';
 import { settled } from '../support/settled.ts';
 
 const DRILLS = '/shop/catalog/herramientas/a-bateria';
@@ -287,6 +288,7 @@ test('filters that are opened on a phone before the results are there are those 
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   const index = Promise.withResolvers<void>();
+  await withoutFirstResults(context);
   await context.route('**/search/index.bin', async (route) => {
     await index.promise;
     await route.continue();

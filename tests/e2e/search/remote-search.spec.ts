@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { FIRST_RESULTS_PATH } from '#domain/paths.ts';
 import { SHOP_DIST } from '../../support/addresses.ts';
 import { expect, test } from '../support/journey.ts';
 import { cards, count, grid, note } from '../support/listing.ts';
@@ -63,12 +64,12 @@ test('suggestions and results of a large catalogue are the server’s, and no in
   await expect(page).toHaveURL(/page=2/);
   await expect(count(page)).toContainText('página 2');
   expect(new Set(paths.filter((path) => /^\/(?:api|search)\//.test(path)))).toEqual(
-    new Set(['/api/catalogue/search']),
+    new Set(['/api/catalogue/search', FIRST_RESULTS_PATH]),
   );
 });
 
 test('an answer that is cut says so, with how many products there are', async ({ page }) => {
-  await page.route('**/api/catalogue/search**', async (route) => {
+  await page.route(/\/api\/catalogue\/(?:results|search)\?/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), total: 12_345 } });
   });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { FIRST_RESULTS_PATH, SEARCH_INDEX } from '#domain/paths.ts';
 import { packIndex } from '#domain/search/format/pack.ts';
 import { expect, test } from '../support/journey.ts';
 import { cards, chips, drawn, grid, listing, note, titles } from '../support/listing.ts';
-import { list, requestsOf, type } from '../support/searchBox.ts';
+import { list, requestsOf, type, withoutFirstResults } from '../support/searchBox.ts';
 
 /** The slugs of the brands that the filters offer. */
 async function brandsOf(page: Page): Promise<string[]> {
@@ -25,13 +26,15 @@ test.describe('the result page', () => {
     }
   });
 
-  test('answers a visitor from the index: relevance, brands, marks, pages of twelve', async ({ page }) => {
+  test('answers a visitor without the office: relevance, brands, marks, pages of twelve', async ({
+    page,
+  }) => {
     const paths = requestsOf(page);
     await page.goto('/shop/catalog?term=tornillo');
     await expect(cards(page)).toHaveCount(12);
     await expect(page.locator('header').getByRole('searchbox')).toHaveValue('tornillo');
     await expect(cards(page).first().locator('mark').first()).toHaveText(/^tornillo$/i);
-    expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([FIRST_RESULTS_PATH]);
 
     await page.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first().check();
     await expect(page).toHaveURL(/brand=/);
@@ -97,12 +100,48 @@ test.describe('the result page', () => {
     await expect(cards(page).first().locator('mark').first()).toBeVisible();
   });
 
+  test('is there before the index is, with the same products in the same order', async ({
+    page,
+    context,
+  }) => {
+    const index = Promise.withResolvers<void>();
+    await context.route(`**${SEARCH_INDEX}`, async (route) => {
+      await index.promise;
+      await route.continue();
+    });
+    const results = '/shop/catalog?term=tornilo zincado';
+    await page.goto(results);
+    await expect(cards(page).first().locator('mark').first()).toBeVisible();
+    const ofServer = await titles(page);
+    const said = await note(page).innerText();
+    index.resolve();
+    await withoutFirstResults(context);
+    await page.goto(results);
+    await expect(cards(page).first().locator('mark').first()).toBeVisible();
+    expect(await titles(page)).toEqual(ofServer);
+    await expect(note(page)).toHaveText(said);
+  });
+
+  test('fetches no picture of the products that its file has', async ({ page, context }) => {
+    const answer = Promise.withResolvers<void>();
+    await context.route(`**${FIRST_RESULTS_PATH}?**`, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const paths = requestsOf(page);
+    await page.goto('/shop/catalog?term=xyzzyq', { waitUntil: 'load' });
+    answer.resolve();
+    await expect(page.getByRole('heading', { name: 'No encontramos productos' })).toBeVisible();
+    expect(paths.filter((path) => path.startsWith('/media/'))).toEqual([]);
+  });
+
   test('falls back on the server, and an outage of both is not an empty list', async ({
     page,
     context,
     surprises,
   }) => {
     surprises.planned.push(/status of 50\d/);
+    await withoutFirstResults(context);
     await context.route('**/search/index.bin', (route) => route.fulfill({ status: 503 }));
     await page.goto('/shop/catalog?term=tornillo');
     await expect(cards(page)).toHaveCount(12);
@@ -127,6 +166,7 @@ test('hostile questions, names, brands and codes are text', async ({ page, conte
       picture: null,
     },
   ]);
+  await withoutFirstResults(context);
   await context.route('**/search/index.bin', (route) => route.fulfill({ body: Buffer.from(index) }));
   await page.goto(`/shop/catalog?term=${encodeURIComponent(hostile)}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');

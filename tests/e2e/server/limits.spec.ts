@@ -57,7 +57,11 @@ test('an order by price that meets the limit says so, and is there after another
 });
 
 test('a search that meets the limit is no empty result', async ({ page }) => {
-  const lifts = [await limit(page, '**/search/index.bin'), await limit(page, '**/api/products/search?**')];
+  const lifts = [
+    await limit(page, '**/search/index.bin'),
+    await limit(page, '**/api/catalogue/results?**'),
+    await limit(page, '**/api/products/search?**'),
+  ];
   await page.goto('/');
   await page.getByRole('banner').locator('input[name=term]').click();
   await page.keyboard.type('taladro');

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { FIRST_RESULTS_PATH } from '#domain/paths.ts';
 
 export const list = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' });
 
@@ -13,4 +14,9 @@ export function requestsOf(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
+}
+
+/** From now on a page of results waits for the index, as where the server has no answer at once. */
+export async function withoutFirstResults(context: BrowserContext): Promise<void> {
+  await context.route(`**${FIRST_RESULTS_PATH}?**`, (route) => route.fulfill({ json: null }));
 }
