@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- customer [--shop http://localhost:4321] [--runs 5]`: a customer's first price. From the request of a
- * page to the first price on the screen of a phone at Slow 4G and CPU 4×, on a product's page and in a listing, of a shop
- * that runs already, such as that of `npm start`. Cold is the first visit of a browser that has a session and nothing else;
+ * page to the first price on the screen of a phone at Slow 4G and CPU 4×, on a product's page, in a listing and among results, of a
+ * shop that runs already, such as that of `npm start`. Cold is the first visit of a browser that has a session and nothing else;
  * warm is the next page of the same kind in that browser. Signs in with an account of the sandbox.
  */
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import { median, openChromium } from './visitor/browser.ts';
 
 const DEFAULT_SHOP = 'http://localhost:4321';
 const LISTINGS = ['/shop/catalog/herramientas', '/shop/catalog/ferreteria'] as const;
+const RESULTS = ['/shop/catalog?term=llave', '/shop/catalog?term=amoladora'] as const;
 /** Milliseconds, kilobytes, and a shift that no eye sees. */
 const LIMITS = { cold: 1_600, warm: 700, script: 90, shift: 0.001 };
 
@@ -59,11 +60,13 @@ export async function run(args: string[]): Promise<void> {
   const { session, products } = await signIn(values.shop);
   const ofProducts: FirstPrice[][] = [];
   const ofListings: FirstPrice[][] = [];
+  const ofResults: FirstPrice[][] = [];
   for (let run = 0; run < Number(values.runs); run += 1) {
     // Other products each time, because the server knows a price for a minute.
     const pair = [0, 1].map((of) => products[(2 * run + of) % products.length] ?? '');
     ofProducts.push(await visitInTurn(values.shop, session, pair));
     ofListings.push(await visitInTurn(values.shop, session, LISTINGS));
+    ofResults.push(await visitInTurn(values.shop, session, RESULTS));
   }
   const visits = (of: FirstPrice[][], index: number): FirstPrice[] => of.flatMap((pair) => pair[index] ?? []);
   const rows = [
@@ -71,6 +74,8 @@ export async function run(args: string[]): Promise<void> {
     rowOf('product', 'warm', visits(ofProducts, 1)),
     rowOf('listing', 'cold', visits(ofListings, 0)),
     rowOf('listing', 'warm', visits(ofListings, 1)),
+    rowOf('results', 'cold', visits(ofResults, 0)),
+    rowOf('results', 'warm', visits(ofResults, 1)),
   ];
   console.table(rows);
   console.log(JSON.stringify({ bench: 'customer', rows }));

@@ -1,13 +1,16 @@
 /**
- * `npm run bench -- visitor [--dist dist] [--runs 5] [--routes /,/blog]`: what a visitor's first visit weighs, of a product and of
- * these routes, and how long the product's takes at Slow 4G and CPU 4×, compared with a minimal page. Needs a built site; serves it
- * and the floor page side by side, on this machine, and visits them in turn.
+ * `npm run bench -- visitor [--dist dist] [--runs 5] [--routes /,/blog] [--shop http://localhost:4321]`: what a visitor's first visit
+ * weighs, of a product and of these routes, and how long the product's takes at Slow 4G and CPU 4×, compared with a minimal page.
+ * Needs a built site; serves it and the floor page side by side, on this machine, and visits them in turn. Of a shop that runs, also
+ * how long results of a search take beside a listing.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startServer } from '#serve/server.ts';
+import { requireShop } from '../program/requireShop.ts';
 import { median } from './visitor/browser.ts';
+import { compareFirstCards } from './visitor/firstCard.ts';
 import { serveFloor } from './visitor/floor.ts';
 import { blockingTime, firstVisit, type Paint } from './visitor/paint.ts';
 import { type Weight, weigh } from './visitor/weigh.ts';
@@ -59,8 +62,10 @@ export async function run(args: string[]): Promise<void> {
       dist: { type: 'string', default: 'dist' },
       runs: { type: 'string', default: '5' },
       routes: { type: 'string', default: ROUTES.join(',') },
+      shop: { type: 'string' },
     },
   });
+  if (values.shop) await requireShop(values.shop);
   const dist = resolve(values.dist);
   const origins = { appOrigin: 'http://localhost', oidcIssuer: 'http://localhost', marketingScript: '' };
   // Only static files are asked for. That the services do not open without an environment is no news, every five seconds.
@@ -90,7 +95,12 @@ export async function run(args: string[]): Promise<void> {
       { what: 'blocking ms', measured: ours?.blockingMs, limit: LIMITS.blockingMs },
     ].map((row) => ({ ...row, met: (row.measured ?? Number.NaN) <= row.limit }));
     console.table(limited);
-    console.log(JSON.stringify({ bench: 'visitor', bytes, paints, limited }));
+    const firstCards = values.shop ? await compareFirstCards(values.shop, runs) : [];
+    if (values.shop) {
+      console.log('The first card of results beside that of a listing, of the shop that runs:');
+      console.table(firstCards);
+    }
+    console.log(JSON.stringify({ bench: 'visitor', bytes, paints, limited, firstCards }));
   } finally {
     await server.stop();
   }

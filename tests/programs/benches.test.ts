@@ -65,19 +65,20 @@ const BENCHES: Record<string, Bench> = {
     },
   },
   visitor: {
-    args: onTheBuild,
-    holds: ({ bytes, paints, limited }) => {
+    args: () => [...onTheBuild(), ...onTheShop()],
+    holds: ({ bytes, paints, limited, firstCards }) => {
       expect(Object.keys(bytes)).toHaveLength(1);
       expectCounts(Object.values(bytes), 'document', 'stylesheet', 'script', 'font', 'requests');
       expect(paints).toHaveLength(2);
       expectCounts(paints, 'lcpMs');
       expect(limited).toHaveLength(4);
+      expectCounts(firstCards, 'listingMs', 'resultsMs', 'ratio');
     },
   },
   customer: {
     args: onTheShop,
     holds: ({ rows }) => {
-      expect(rows).toHaveLength(4);
+      expect(rows).toHaveLength(6);
       expectCounts(rows, 'first paint ms', 'price ms', 'script KB');
     },
   },
