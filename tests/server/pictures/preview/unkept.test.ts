@@ -119,7 +119,7 @@ test('while the snapshot cannot be read a picture is asked for again later, and 
 });
 
 test('two server processes that draw the same pictures at once answer every one whole', async () => {
-  const products = Array.from({ length: 12 }, (_, at) => ({ ...DRILL, code: `0006${at}` }));
+  const products = Array.from({ length: 4 }, (_, at) => ({ ...DRILL, code: `0006${at}` }));
   writeNight(dataDir, BARE, ...products);
   const servers = [openServer(), openServer()];
   await Promise.all(servers.map((ask) => ask(previewPath(BARE, LOOK))));
