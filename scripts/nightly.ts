@@ -17,7 +17,7 @@ import getPort from 'get-port';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { giveBackLocks } from '#build/lock.ts';
 import { openReleases } from '#build/releases.ts';
-import { contentProblems } from '#content/problems.ts';
+import { contentProblems } from '#content/check/problems.ts';
 import { headline } from '#copy/night/headline.ts';
 import { nightCopy } from '#copy/night/programs.ts';
 import type { MissedSearch } from '#domain/search/missed/term.ts';

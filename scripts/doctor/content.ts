@@ -1,4 +1,4 @@
-import { contentProblems } from '#content/problems.ts';
+import { contentProblems } from '#content/check/problems.ts';
 import { doctorCopy } from '#copy/night/doctor.ts';
 import { contentFolder, shownName } from '#retailer/folder.ts';
 import type { Finding } from './finding.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { contentProblems } from '#content/problems.ts';
+import { contentProblems } from '#content/check/problems.ts';
 import { editor as copy } from '#copy/editor.ts';
 import { shownName } from '#retailer/folder.ts';
 import { type ContentProblem, problemSentence } from '#retailer/problem.ts';

@@ -71,9 +71,9 @@ export function decapConfig({ content, branch, preview, words, lexicon }: Place)
         name: 'lists',
         label: copy.lists,
         format: 'lines',
-        files: (['synonyms', 'names', 'brands', 'redirects', 'duplicates', 'excluded-products'] as const).map(
-          (name) => lines(name, `${folder}${name}.txt`, copy.files[name]),
-        ),
+        files: (
+          ['synonyms', 'names', 'brands', 'boxes', 'redirects', 'duplicates', 'excluded-products'] as const
+        ).map((name) => lines(name, `${folder}${name}.txt`, copy.files[name])),
       },
       ...(lexicon.length > 0
         ? [

@@ -1,4 +1,4 @@
-import { contentProblems } from '#content/problems.ts';
+import { contentProblems } from '#content/check/problems.ts';
 import { ContentError } from '#retailer/problem.ts';
 
 /**

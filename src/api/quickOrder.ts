@@ -34,7 +34,11 @@ export const lookUpLines = endpoint({
       v.variant('kind', [
         v.object({
           kind: v.literal('code'),
-          coded: v.object({ products, by: v.picklist(['written', 'zeros', 'joined']) }),
+          coded: v.object({
+            products,
+            by: v.picklist(['written', 'zeros', 'joined']),
+            box: v.exactOptional(v.object({ product: publicProduct, units: v.nullable(v.number()) })),
+          }),
         }),
         v.object({
           kind: v.literal('words'),

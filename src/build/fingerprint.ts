@@ -9,7 +9,7 @@ import { contentFolder } from '#retailer/folder.ts';
 import type { Editorial } from '#snapshot/editorial.ts';
 import { popupFile } from '#snapshot/popup.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
-import { readSearchWords } from './language/searchWords.ts';
+import { boxesText, readSearchWords } from './language/searchWords.ts';
 import { namesText } from './language/takeReading.ts';
 import { siteFiles } from './siteFiles.ts';
 
@@ -34,7 +34,7 @@ const FILES = ['scripts/build.ts', 'astro.config.mjs', 'package.json', 'package-
 
 /** Editors' files that are not compiled: each build reads what they say, and what it makes of them is in its data. */
 const NOT_COMPILED =
-  /^(?:(?:synonyms|brands|names|redirects|duplicates|excluded-products)\.txt|merchandising\.yaml|README\.md|(?:lexicon|languages|images)\/.+)$/;
+  /^(?:(?:synonyms|brands|boxes|names|redirects|duplicates|excluded-products)\.txt|merchandising\.yaml|README\.md|(?:lexicon|languages|images)\/.+)$/;
 /** Editors' pages, of which no page of the catalogue shows anything, but for the one to which all lead if there is one. */
 const OWN_PAGE = /^(?:blog|info)\/(?!become-a-customer\.md$).+\.md$/;
 
@@ -105,6 +105,7 @@ export function fingerprintOf(
       // It changes with the day too.
       inForce: inForce([editorial.banners, editorial.featured, editorial.campaigns], today()),
       words: readSearchWords(),
+      boxes: boxesText(),
       names: namesText(),
       snapshot: snapshotDigest(snapshot, bytes),
       popup: existsSync(popup) ? readFileSync(popup, 'utf8') : '',

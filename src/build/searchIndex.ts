@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SEARCH_INDEX, SEARCH_SENSES, SEARCH_WORDS } from '#domain/paths.ts';
+import { readBoxes } from '#domain/quickOrder/boxesFile.ts';
 import { openIndex } from '#domain/search/format/open.ts';
 import { packIndex } from '#domain/search/format/pack.ts';
 import { packSenses } from '#domain/search/format/packSenses.ts';
@@ -8,7 +9,7 @@ import type { SearchProduct } from '#domain/search/format/product.ts';
 import { packWordFilter } from '#domain/search/language/wordFilter.ts';
 import { type ShopProduct, toEntry } from '#snapshot/shop.ts';
 import { languageRoots } from './language/languageWords.ts';
-import { readSearchWords } from './language/searchWords.ts';
+import { boxesText, readSearchWords } from './language/searchWords.ts';
 
 const toSearchProduct = (product: ShopProduct): SearchProduct => ({
   ...toEntry(product),
@@ -24,7 +25,7 @@ const toSearchProduct = (product: ShopProduct): SearchProduct => ({
 export async function writeSearchIndex(products: readonly ShopProduct[], site: string): Promise<void> {
   const words = readSearchWords();
   await mkdir(dirname(join(site, SEARCH_INDEX)), { recursive: true });
-  const packed = packIndex(products.map(toSearchProduct), words);
+  const packed = packIndex(products.map(toSearchProduct), words, readBoxes(boxesText()));
   await writeFile(join(site, SEARCH_INDEX), packed);
   await writeFile(join(site, SEARCH_SENSES), packSenses(openIndex(packed), words.lexicon));
   await writeFile(join(site, SEARCH_WORDS), packWordFilter(languageRoots(words)));

@@ -137,6 +137,10 @@ export const editor = {
       hint: 'Por línea, una abreviatura o «código» con un código, el signo = y cómo se lee. Tras #, un comentario.',
     },
     brands: { label: 'Marcas por las que preguntan', hint: 'Una por línea.' },
+    boxes: {
+      label: 'Qué trae cada caja',
+      hint: 'Por línea, el código de barras de la caja, el signo =, cuántas unidades y de qué código: 17730000000068 = 12 de 00716. Tras #, un comentario.',
+    },
     redirects: { label: 'Direcciones viejas', hint: 'Por línea, la dirección vieja y adónde lleva.' },
     duplicates: { label: 'Códigos repetidos', hint: 'Cuál fila vale de un código que está dos veces.' },
     'excluded-products': { label: 'Productos que no se publican', hint: 'Un patrón por línea.' },

@@ -162,8 +162,9 @@ export const quickOrderCopy = {
   box: {
     asks: (count: number) =>
       count === 1
-        ? 'Escaneó una caja. ¿Cuántas unidades trae?'
-        : `Escaneó ${count} cajas. ¿Cuántas unidades trae cada una?`,
+        ? 'Es una caja. ¿Cuántas unidades trae?'
+        : `Son ${count} cajas. ¿Cuántas unidades trae cada una?`,
+    holds: (count: number, units: number) => `${several(count, 'caja', 'cajas')} de ${units}`,
   },
   removed: (raw: string) => `Quitó “${raw}”.`,
   removedRows: (count: number) => `Quitó ${lines(count)}.`,

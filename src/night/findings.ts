@@ -4,6 +4,7 @@ import type { Finding, FindingKind } from '#domain/night/finding.ts';
 import { familiesOutside } from '#domain/night/losses.ts';
 import { placeKey } from '#domain/night/places.ts';
 import { isBarcode } from '#domain/product/barcode.ts';
+import type { FileBox } from '#domain/quickOrder/boxesFile.ts';
 import { readSynonyms } from '#domain/search/language/synonymsFile.ts';
 import { rootOf } from '#domain/trade/text/stem.ts';
 import { termsOf } from '#domain/trade/text/terms.ts';
@@ -14,6 +15,7 @@ import { losses, type NightLosses } from './losses.ts';
 type Night = NightLosses & {
   /** The text of the editors' file. */
   synonyms: string;
+  boxes: readonly FileBox[];
 };
 
 type FindingText = Pick<Finding, 'what' | 'remedy'>;
@@ -85,6 +87,19 @@ function inProducts(products: SnapshotProduct[]): Finding[] {
   ];
 }
 
+/** Lines of boxes that order nothing: of no product, or whose bar code is a product's own. */
+function idleBoxes({ snapshot: { products }, boxes }: Night): Finding[] {
+  const numberOf = (barcode: string): string => barcode.replace(/^0+/, '');
+  const codes = new Set(products.map(({ code }) => code));
+  const barcodes = new Map(products.map(({ code, codeBars }) => [numberOf(codeBars ?? ''), code]));
+  return boxes.flatMap(({ line, box, code }): Finding[] => {
+    const own = barcodes.get(numberOf(box));
+    if (own === undefined && codes.has(code)) return [];
+    const text = own === undefined ? copy.idleBoxes.unknown(code) : copy.idleBoxes.product(box, own);
+    return [{ kind: 'idleBoxes', where: copy.idleBoxes.place(line), ...text }];
+  });
+}
+
 /** Of a family outside the menu it is said above, and with it of all that is below it. */
 function onlyInOffice({ report, menuTrails, snapshot }: Night): string[] {
   const outside = new Set(familiesOutside(menuTrails, snapshot.products).map(({ key }) => key));
@@ -116,6 +131,7 @@ export const findingsIn = (night: Night): Finding[] => [
       ...copy.idleSynonyms,
     }),
   ),
+  ...idleBoxes(night),
   ...night.report.idleDuplicateRules.map(
     ({ line, code }): Finding => ({
       kind: 'idleDuplicates',

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { Listr, ListrLogger } from 'listr2';
-import { readSearchWords } from '#build/language/searchWords.ts';
+import { boxesText, readSearchWords } from '#build/language/searchWords.ts';
 import { takeLock } from '#build/lock.ts';
 import { readRedirects } from '#build/readRedirects.ts';
 import { type Releases, releaseInService } from '#build/releases.ts';
@@ -8,6 +8,7 @@ import { menuTrails } from '#content/menu.ts';
 import { nightCopy } from '#copy/night/programs.ts';
 import { report } from '#copy/night/report.ts';
 import type { Finding } from '#domain/night/finding.ts';
+import { readBoxes } from '#domain/quickOrder/boxesFile.ts';
 import { loadEditorial } from '#snapshot/editorial.ts';
 import { readSought } from '#snapshot/featured/sought.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
@@ -85,6 +86,7 @@ function foundIn({ snapshot: report, made }: Progress, env: NightOptions['env'])
     needsRestart: made?.newCode === true && env.RESTART_AFTER_SECONDS === undefined,
     editorial: loadEditorial(dataDir),
     synonyms: readSearchWords().synonyms,
+    boxes: readBoxes(boxesText()),
     sought: readSought(dataDir),
     menuTrails,
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { workOnCopy } from '#build/contentCopy.ts';
 import { giveBackLocks, takeLock } from '#build/lock.ts';
-import { contentProblems } from '#content/problems.ts';
+import { contentProblems } from '#content/check/problems.ts';
 import { contentFolder, shownName } from '#retailer/folder.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 import { ROOT } from '../support/servers/programs.ts';

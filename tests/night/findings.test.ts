@@ -28,6 +28,7 @@ const SOUND = {
   snapshot: { products: [sound] },
   report: REPORT,
   synonyms: '',
+  boxes: [],
   menuTrails: [['Bazar']],
   redirects: { problems: [], unreadable: [], answers: () => true },
   editorial: { banners: [], featured: [], campaigns: [], pictures: {}, missing: [] },
@@ -202,5 +203,19 @@ test('links and lines of redirects.txt that lead to no page come with their file
     'src/content/redirects.txt, línea 3: /a lleva a /b, y de ahí otra vez a la misma.',
     'src/content/redirects.txt, línea 5: “ofertas” no son dos direcciones.',
     'src/content/blog/nota.md, línea 7: Lleva a /no-existe, que no tiene página.',
+  ]);
+});
+
+test('a line of boxes that orders nothing is said, with its line', () => {
+  const products = [product('A1', ['Bazar'], { name: 'VASO', codeBars: '7730000000061' })];
+  const boxes = [
+    { line: 3, box: '17730000000068', units: 12, code: 'A1' },
+    { line: 4, box: '27730000000065', units: 12, code: 'A2' },
+    { line: 5, box: '07730000000061', units: 12, code: 'A1' },
+  ];
+  const findings = findingsIn({ ...SOUND, snapshot: { products }, boxes });
+  expect(findings.filter(({ kind }) => kind === 'idleBoxes')).toMatchObject([
+    { where: 'src/content/boxes.txt, línea 4', what: expect.stringContaining('A2') },
+    { where: 'src/content/boxes.txt, línea 5', what: expect.stringContaining('A1') },
   ]);
 });

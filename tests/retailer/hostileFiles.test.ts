@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentProblems } from '#content/problems.ts';
+import { contentProblems } from '#content/check/problems.ts';
 import { problemSentence } from '#retailer/problem.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 import { ROOT } from '../support/servers/programs.ts';

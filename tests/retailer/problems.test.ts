@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentProblems } from '#content/problems.ts';
+import { contentProblems } from '#content/check/problems.ts';
 import { problemSentence } from '#retailer/problem.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 
@@ -124,6 +124,12 @@ test('a line of the synonyms that names one thing is said with its line', () => 
 test('a line of the names that says of nothing how it is read is said with its line', () => {
   expect(saidOf('names.txt', () => '# Nombres\nprof. profesional')).toEqual([
     'names.txt, línea 2: «prof. profesional» no dice cómo se lee algo. Se espera una abreviatura o «código» con un código, el signo = y cómo se lee. Ejemplo: prof. = profesional',
+  ]);
+});
+
+test('a line that says of no box what it holds is said with its line', () => {
+  expect(saidOf('boxes.txt', () => '# Cajas\n17730000000068 = 12 de A1\n17730000000067 = 12 de A1')).toEqual([
+    'boxes.txt, línea 3: «17730000000067» no es un código de barras: no tiene 8, 12, 13 o 14 cifras, o la última no corresponde a las otras. Se espera el código de barras de la caja, el signo =, cuántas unidades trae y de qué código de producto. Ejemplo: 17730000000068 = 12 de 00716',
   ]);
 });
 

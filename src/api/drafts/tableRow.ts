@@ -11,6 +11,7 @@ const item = v.object({
   text: v.string(),
   roundedFrom: v.nullable(v.string()),
   words: v.exactOptional(v.string()),
+  boxes: v.exactOptional(v.object({ count: v.number(), units: v.number() })),
 });
 
 /** A row of the order table without its id, as browsers keep it and send it: never a price of ours. */

@@ -1,9 +1,9 @@
 import type { CodeMatch } from '#domain/quickOrder/catalogue.ts';
-import type { OwnWords } from '#domain/quickOrder/ownWords.ts';
+import type { OwnNames } from '#domain/quickOrder/ownWords.ts';
 import type { OrderSource, ReadOrder } from '#domain/quickOrder/rows.ts';
 
 /** An order to read, and the address of the index; null where the catalogue is too large, and the server is asked. */
-export type ReaderRequest = { id: number; index: string | null; source: OrderSource; words: OwnWords };
+export type ReaderRequest = { id: number; index: string | null; source: OrderSource; own: OwnNames };
 
 /** A code that was scanned, to be looked up as it is and never as words. */
 export type CodeRequest = { id: number; index: string | null; code: string };

@@ -2,7 +2,7 @@ import { trustedScriptUrl } from '#browser/dom.ts';
 import workerUrl from '#browser/quickOrder/worker.ts?worker&url';
 import { SEARCH_INDEX } from '#domain/paths.ts';
 import type { CodeMatch } from '#domain/quickOrder/catalogue.ts';
-import type { OwnWords } from '#domain/quickOrder/ownWords.ts';
+import type { OwnNames } from '#domain/quickOrder/ownWords.ts';
 import { ORDER_LINES_MAX, type OrderSource, type ReadOrder } from '#domain/quickOrder/rows.ts';
 import type { CodeRequest, ReaderReply, ReaderRequest } from './messages.ts';
 
@@ -58,17 +58,17 @@ const linesIn = (source: OrderSource): number =>
   Math.min(ORDER_LINES_MAX, source.kind === 'cells' ? source.rows.length : source.text.split('\n').length);
 
 /**
- * Reads an order beside the page. `words` are the customer's own; `onRows` is told how many lines are read, and of about how
+ * Reads an order beside the page. `own` are the customer's own words and boxes; `onRows` is told how many lines are read, and of about how
  * many. Rejects when worker, index or server cannot be had; the next call tries again.
  */
 export function readOrder(
   source: OrderSource,
-  words: OwnWords,
+  own: OwnNames,
   onRows: (read: number, of: number) => void = () => undefined,
 ): Promise<ReadOrder> {
   const of = linesIn(source);
   return new Promise((resolve, reject) => {
-    const request = { id: ++lastId, index: indexAddress(), source, words };
+    const request = { id: ++lastId, index: indexAddress(), source, own };
     ask(request, {
       onReply: (reply) => (reply.kind === 'order' && reply.order ? resolve(reply.order) : reject(notAsked())),
       onRows: (read) => onRows(Math.min(read, of), of),

@@ -1,5 +1,6 @@
 import { lookUpLines } from '#api/quickOrder.ts';
 import { openIndexFile } from '#browser/search/indexFile.ts';
+import { withBoxes } from '#domain/quickOrder/boxes.ts';
 import { type Catalogue, type CodeMatch, catalogueOf } from '#domain/quickOrder/catalogue.ts';
 import { KnownLookups, LOOKUPS_MAX, type Lookup } from '#domain/quickOrder/lookups.ts';
 import { readingOf } from '#domain/quickOrder/read.ts';
@@ -14,8 +15,8 @@ const ROUNDS_MAX = 8;
 
 const tell = (reply: ReaderReply): void => postMessage(reply);
 
-function read({ id, source, words }: ReaderRequest, catalogue: Catalogue): ReadOrder {
-  const reading = readingOf(source, catalogue, words);
+function read({ id, source, own }: ReaderRequest, catalogue: Catalogue): ReadOrder {
+  const reading = readingOf(source, withBoxes(catalogue, own.boxes), own.words);
   const rows: ReadRow[] = [];
   for (let next = reading.next(); ; next = reading.next()) {
     if (next.done) return { rows, ...next.value };

@@ -12,6 +12,9 @@ function textOf(name: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
+/** What the editors say of boxes. */
+export const boxesText = (): string => textOf('boxes.txt');
+
 /** The trade's lexicon, a file for each trade: the shop's own if it has one, or else ours. */
 export function lexiconFiles(): { name: string; text: string }[] {
   const own = join(contentFolder(), 'lexicon');

@@ -70,6 +70,7 @@ export const findingTitles = {
   idleSynonyms: 'Sinónimos que acá no encuentran nada',
   idleMerchandising: 'Banners, destacados y campañas que ahora no se ven',
   idleRedirects: `Líneas de ${contentFile('redirects.txt')} que no hacen nada`,
+  idleBoxes: `Líneas de ${contentFile('boxes.txt')} que no hacen nada`,
   idleDuplicates: `Códigos de ${contentFile('duplicates.txt')} que ya no se repiten`,
 } as const;
 
@@ -175,6 +176,17 @@ export const finding = {
     what: `${code} está una sola vez, o ninguna.`,
     remedy: 'Quite la línea.',
   }),
+  idleBoxes: {
+    unknown: (code: string) => ({
+      what: `Ningún producto de esta noche tiene el código ${code}.`,
+      remedy: 'Corrija el código, o quite la línea.',
+    }),
+    product: (box: string, code: string) => ({
+      what: `${box} es el código de barras del producto ${code}, y escanearlo pide uno de ese producto.`,
+      remedy: 'Quite la línea, o corrija el código de barras del producto en el sistema de gestión.',
+    }),
+    place: (line: number) => `${contentFile('boxes.txt')}, línea ${line}`,
+  },
   idleDuplicatesPlace: (line: number) => `${contentFile('duplicates.txt')}, línea ${line}`,
   unreadable: (why: string) => ({
     what: `No está en la tienda: ${why}.`,

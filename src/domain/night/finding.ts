@@ -23,6 +23,7 @@ const OTHER_KINDS = [
   'onlyInOffice',
   'idleSynonyms',
   'idleDuplicates',
+  'idleBoxes',
   'idleMerchandising',
   'idleRedirects',
 ] as const;

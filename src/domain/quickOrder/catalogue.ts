@@ -1,3 +1,4 @@
+import { gtinInBox, isBarcode } from '#domain/product/barcode.ts';
 import { type CatalogueEntry, tradeNameOf } from '#domain/product/product.ts';
 import { docsOfCode, squeeze } from '#domain/search/codes.ts';
 import type { SearchIndex } from '#domain/search/format/open.ts';
@@ -8,12 +9,18 @@ import { termsOf } from '#domain/trade/text/terms.ts';
 import { WAYS_MAX } from './rows.ts';
 import { gtinOfText } from './scan/code.ts';
 
+/** A product in a box, by the box's own bar code. `units`: how many it holds; null where nobody has said. */
+export type BoxMatch = { product: CatalogueEntry; units: number | null };
+
 /**
  * Products of a code. `written`: it has the same signs, but for separators, case and a barcode's zeros. `zeros`: only
  * without the zeros before it, which spreadsheets take away. `joined`: only without its blanks, one of which may stand before
- * a quantity: `0071 6` may be 00716.
+ * a quantity: `0071 6` may be 00716. `box`: it is no product's code, and the bar code of a box of one.
  */
-export type CodeMatch = { products: CatalogueEntry[]; by: 'written' | 'zeros' | 'joined' };
+export type CodeMatch = { products: CatalogueEntry[]; by: 'written' | 'zeros' | 'joined'; box?: BoxMatch };
+
+/** Whether a text is a code of something. */
+export const isFound = ({ products, box }: CodeMatch): boolean => products.length > 0 || box !== undefined;
 
 /** Products of some words, the nearest first. `isWhole`: they have all of them. `isName`: they are the first one's name. */
 export type WordMatch = { products: CatalogueEntry[]; total: number; isWhole: boolean; isName: boolean };
@@ -74,12 +81,26 @@ function codedRows(index: SearchIndex, text: string): CodedRows {
   return { rows: own.length > 0 ? own : written, by: 'written' };
 }
 
+/** The GTIN of a text in the language of GS1. Behind a blank or a semicolon stands something else of the line. */
+const gtinIn = (text: string): string | null => (/[\s;]/.test(text) ? null : gtinOfText(text));
+
 /** The same of a text in the language of GS1, as cartons have it and hand scanners type it. */
 function rowsOfCode(index: SearchIndex, text: string): CodedRows {
   const found = codedRows(index, text);
-  // Behind a blank or a semicolon stands something else of the line.
-  const gtin = found.rows.length > 0 || /[\s;]/.test(text) ? null : gtinOfText(text);
+  const gtin = found.rows.length > 0 ? null : gtinIn(text);
   return gtin === null ? found : codedRows(index, gtin);
+}
+
+/** The box whose bar code a text is: one of the editors' file, or one whose number says which product is in it. */
+function boxOf(index: SearchIndex, text: string): { row: number; units: number | null } | undefined {
+  const barcode = isBarcode(text) ? text : gtinIn(text);
+  if (barcode === null) return undefined;
+  const known = index.boxes.get(numberOf(barcode));
+  if (known) return known;
+  const gtin = gtinInBox(barcode);
+  const { rows, by } = gtin === null ? { rows: [], by: null } : codedRows(index, gtin);
+  const [row, ...others] = rows;
+  return by === 'written' && row !== undefined && others.length === 0 ? { row, units: null } : undefined;
 }
 
 /** Whether a text is a product's name: as the trade writes it, or as our own pages show it, from where it may be copied. */
@@ -93,6 +114,8 @@ export const catalogueOf = (index: SearchIndex): Catalogue => {
     byCode(text) {
       if (text.length > CODE_MAX || !/[\p{L}\d]/u.test(text)) return { products: [], by: 'written' };
       const { rows, by } = rowsOfCode(index, text);
+      const box = rows.length === 0 ? boxOf(index, text.trim()) : undefined;
+      if (box) return { products: [], by: 'written', box: { product: entryOf(box.row), units: box.units } };
       return { products: rows.slice(0, WAYS_MAX).map(entryOf), by };
     },
     has: (words) => hasAllWords(index, words),

@@ -1,4 +1,5 @@
 import { isBarcode } from '#domain/product/barcode.ts';
+import type { OwnBoxes } from './boxes.ts';
 import { wordKey } from './line/words.ts';
 
 /**
@@ -23,9 +24,18 @@ export type WordEditor = Required<Pick<OwnWord, 'changedBy' | 'changedAt'>>;
 /** The same as the reader of orders asks them: code by word. */
 export type OwnWords = Readonly<Record<string, string>>;
 
+/** The same with the boxes. */
+export type OwnNames = { words: OwnWords; boxes: OwnBoxes };
+
 /** The words as the reader of orders asks them. A box's code is none: one of it is many of its product. */
 export const readableWords = (words: readonly OwnWord[]): OwnWords =>
   Object.fromEntries(words.flatMap(({ word, code, units }) => (units === undefined ? [[word, code]] : [])));
+
+/** The boxes among the words, as the reader of orders asks them. */
+export const readableBoxes = (words: readonly OwnWord[]): OwnBoxes =>
+  Object.fromEntries(
+    words.flatMap(({ word, code, units }) => (units === undefined ? [] : [[word, { code, units }]])),
+  );
 
 /** The product that a customer calls so. `constructor` is nobody's word, though every object has one. */
 export function codeOfWord(own: OwnWords, text: string): string | undefined {

@@ -2,7 +2,7 @@ import { quantityText } from '#domain/product/quantity.ts';
 import { type Count, countOf } from '#domain/trade/counts.ts';
 import { lex } from '#domain/trade/lex.ts';
 import { fold } from '#domain/trade/text/fold.ts';
-import { askedOnce, type Catalogue } from './catalogue.ts';
+import { askedOnce, type Catalogue, isFound } from './catalogue.ts';
 import type { Part } from './line/account.ts';
 import { type ReadLine, readLine } from './line/line.ts';
 import { isOnlyCount, piecesOf } from './line/prose.ts';
@@ -27,7 +27,7 @@ function isCounted(lines: readonly TextLine[], catalogue: Catalogue): boolean {
         count !== null &&
         mark !== 'glued' &&
         catalogue.byCode(what).by === 'written' &&
-        catalogue.byCode(what).products.length > 0,
+        isFound(catalogue.byCode(what)),
     ),
   );
   return counted.length * 2 > lines.length;

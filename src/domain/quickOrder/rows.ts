@@ -10,6 +10,9 @@ export type OrderSource =
   | { kind: 'text'; text: string; columns?: readonly Column[] }
   | { kind: 'cells'; rows: readonly (readonly string[])[]; columns?: readonly Column[] };
 
+/** So many boxes of one bar code. `units`: how many each holds; null where nobody has said. */
+type Boxes = { code: string; count: number; units: number | null };
+
 /** A product with how much of it: what a row may order. */
 export type ReadItem = {
   product: CatalogueEntry;
@@ -22,6 +25,8 @@ export type ReadItem = {
   isRounded: boolean;
   /** What a line in words calls it, without that quantity. */
   words?: string;
+  /** The boxes whose bar code is written; of those that nobody has said what they hold, the quantity is null. */
+  boxes?: Boxes;
 };
 
 /**

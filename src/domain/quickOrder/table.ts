@@ -19,6 +19,8 @@ export type TableItem = {
   text: string;
   roundedFrom: string | null;
   words?: string;
+  /** The boxes that its quantity is, until another one is typed. */
+  boxes?: { count: number; units: number };
 };
 
 /** The day on which this customer ordered a product last, YYYY-MM-DD; undefined of what they did not, or nobody knows. */
@@ -50,7 +52,7 @@ export type TableRow = {
   isNone?: boolean;
   /** Somebody has said that its words mean what was chosen this time only. */
   isOnce?: boolean;
-  /** Boxes that were scanned, of which nobody has said how many they hold. */
+  /** Boxes that were scanned or written, of which nobody has said how many they hold. */
   box?: { code: string; count: number };
   /** What each part of the line is for; empty of one without a code. */
   account: readonly Part[];
@@ -74,12 +76,19 @@ export const toTableProduct = ({ code, name, unitMult, picture, brand }: Catalog
   brand: brand?.name ?? null,
 });
 
-const toItem = ({ product, written, quantity, problem, isRounded, words }: ReadItem): TableItem => ({
-  product: toTableProduct(product),
-  text: quantity !== null && problem === null ? quantityText(quantity) : (written ?? ''),
-  roundedFrom: isRounded ? written : null,
-  ...(words !== undefined && { words }),
-});
+const isUnknownBox = ({ boxes }: ReadItem): boolean => boxes?.units === null;
+
+function toItem(item: ReadItem): TableItem {
+  const { product, written, quantity, problem, isRounded, words, boxes } = item;
+  const unread = isUnknownBox(item) ? '' : (written ?? '');
+  return {
+    product: toTableProduct(product),
+    text: quantity !== null && problem === null ? quantityText(quantity) : unread,
+    roundedFrom: isRounded ? written : null,
+    ...(words !== undefined && { words }),
+    ...(boxes && boxes.units !== null && { boxes: { count: boxes.count, units: boxes.units } }),
+  };
+}
 
 /** A line as it was read. Only what is sure is ticked by itself. */
 function toRow(
@@ -91,6 +100,7 @@ function toRow(
   const isOne = reading === 'sure' || reading === 'likely';
   const items = isOne ? (ways[0] ?? []) : [];
   const written = count === null ? '' : quantityText(count);
+  const unknown = read.flat().find(isUnknownBox)?.boxes;
   const isUncounted =
     reading !== 'aside' &&
     count === null &&
@@ -98,6 +108,7 @@ function toRow(
   return {
     ...{ id, batch, raw, reading, words, count: written, ways, items },
     ...{ isTicked: reading === 'sure', isUncounted, account },
+    ...(unknown && { box: { code: unknown.code, count: unknown.count } }),
   };
 }
 
@@ -145,13 +156,20 @@ export const mean = (draft: Draft, id: string): Draft =>
 export const noteRow = (draft: Draft, id: string, note: string): Draft =>
   withRow(draft, id, ({ note: _, ...row }) => (note === '' ? row : { ...row, note }));
 
+const withText = ({ boxes: _, ...item }: TableItem, text: string): TableItem => ({
+  ...item,
+  text,
+  roundedFrom: null,
+});
+
 /** Whoever types a quantity wants the product. */
 export const typeQuantity = (draft: Draft, id: string, at: number, text: string): Draft =>
   withRow(draft, id, (row) => ({
     ...row,
     ...{ isTicked: true, isUncounted: false },
-    items: row.items.map((item, place) => (place === at ? { ...item, text, roundedFrom: null } : item)),
+    items: row.items.map((item, place) => (place === at ? withText(item, text) : item)),
   }));
+
 /** The words of a row mean what was chosen for it this time only. */
 export const meanOnce = (draft: Draft, id: string): Draft =>
   withRow(draft, id, (row) => ({ ...row, isOnce: true }));

@@ -1,3 +1,6 @@
+import { quantityText } from '#domain/product/quantity.ts';
+import { countOf } from '#domain/trade/counts.ts';
+import { countedBeside } from './boxes.ts';
 import type { ReadOrder } from './rows.ts';
 import { type Draft, settle, type TableItem, type TableRow } from './table.ts';
 
@@ -14,8 +17,30 @@ const CODE_FIGURES = 5;
 /** Whether a typed line may be the quantity of the line before it. */
 export const mayBeQuantity = (text: string): boolean => BARE_QUANTITY.test(text);
 
+/** A row of a box's bar code with the number that was typed after it: so many boxes, or either where it may be pieces. */
+function countedBoxes(row: TableRow, item: TableItem, units: number | null, text: string): TableRow {
+  const ways = countedBeside(countOf(text), units).map((counted): TableItem[] => {
+    const { boxes: _, ...bare } = item;
+    if (counted.of === 'pieces') return [{ ...bare, text }];
+    if (units === null) return [bare];
+    const { count } = counted;
+    return [{ ...bare, text: quantityText(count * units), boxes: { count, units } }];
+  });
+  const isOne = ways.length === 1;
+  return {
+    ...row,
+    ...{ raw: `${row.raw} ${text}`, isUncounted: false, ways },
+    ...{ items: isOne ? (ways[0] ?? []) : [], isTicked: isOne && row.isTicked },
+    ...(!isOne && { reading: 'choose' as const }),
+    ...(row.box && { box: { ...row.box, count: Number(text) } }),
+  };
+}
+
 /** A row with the quantity that was typed after it, for whatever is chosen for it, too. */
 function counted(row: TableRow, text: string): TableRow {
+  const [item] = row.items;
+  const boxUnits = item?.boxes?.units ?? (row.box ? null : undefined);
+  if (item && boxUnits !== undefined) return countedBoxes(row, item, boxUnits, text);
   const withText = (items: TableItem[]): TableItem[] => items.map((item) => ({ ...item, text }));
   return {
     ...row,

@@ -71,6 +71,13 @@ export function countOf(text: string): Count | null {
   return figures === null ? null : { written, figures: String(figures), times, isPack };
 }
 
+const IN_PIECES = new RegExp(String.raw`(?<!\p{L})(?:${PIECES})\.?$`, 'iu');
+const IN_BOXES = /(?<!\p{L})(?:cajas?|cajitas?|cjs?|bultos?|packs?)(?!\p{L})/iu;
+/** Whether a quantity says that it counts pieces: `12 un.` */
+export const countsPieces = ({ written }: Count): boolean => IN_PIECES.test(written);
+/** Whether it says that it counts boxes, of whatever size: `3 cajas`. */
+export const countsBoxes = ({ written }: Count): boolean => IN_BOXES.test(written);
+
 /** Gloves are counted in pairs, and so are hinges that are sold by one. */
 const PAIR = 2;
 /** Who wants a few of what is sold by so many says how many packs; who wants as many and more may mean the pieces. */

@@ -47,8 +47,8 @@ export function useReading(draft: Draft, onRead: (batch: string) => void): Readi
     const { id, source } = next;
     setProgress({ read: 0, of: 0 });
     latestWords()
-      .then((words) =>
-        readOrder(source, words, (read, of) => {
+      .then((own) =>
+        readOrder(source, own, (read, of) => {
           if (!isOver) setProgress({ read, of });
         }),
       )

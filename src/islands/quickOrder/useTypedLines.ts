@@ -16,7 +16,8 @@ export function useTypedLines(rows: readonly TableRow[]) {
     if (read === null) return;
     setRead(null);
     const row = rows.findLast(({ batch }) => batch === read);
-    if (!row?.isUncounted || row.items.length !== 1) return;
+    // Of a box the number that follows is so many boxes, and its quantity is of what they hold.
+    if (!row?.isUncounted || row.items.length !== 1 || row.box || row.items[0]?.boxes) return;
     requestAnimationFrame(() => {
       // Whoever has typed on meanwhile without looking stays where they are.
       if (last.current !== read || !isEntryFree()) return;

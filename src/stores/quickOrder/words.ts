@@ -7,8 +7,10 @@ import {
   applyWordEdit,
   canBeWord,
   editorOf,
+  type OwnNames,
   type OwnWord,
   type OwnWords,
+  readableBoxes,
   readableWords,
   type WordEdit,
 } from '#domain/quickOrder/ownWords.ts';
@@ -147,8 +149,8 @@ export async function syncWords(): Promise<void> {
 const FIRST_WAIT_MS = 1_500;
 let first: Promise<unknown> | undefined;
 
-/** The words as the reader of orders asks them. */
-export async function latestWords(): Promise<OwnWords> {
+/** The words and boxes as the reader of orders asks them. */
+export async function latestWords(): Promise<OwnNames> {
   first ??= Promise.race([
     syncWords(),
     new Promise((resolve) => {
@@ -156,7 +158,7 @@ export async function latestWords(): Promise<OwnWords> {
     }),
   ]);
   await first;
-  return readableWords($words.get());
+  return { words: ownWords(), boxes: readableBoxes($words.get()) };
 }
 
 function edit(change: WordEdit): void {

@@ -8,7 +8,7 @@ import { SHOP } from '../../support/addresses.ts';
 import { writeFilm } from '../../support/film.ts';
 import { expectAccessibleAtBothWidths } from '../support/axe.ts';
 import { ANA, expect, test } from '../support/journey.ts';
-import { rows, scanByHand, TABLE } from '../support/orderTable.ts';
+import { entry, rows, scanByHand, TABLE } from '../support/orderTable.ts';
 
 /** What the camera of these journeys sees. */
 const FILM = join(tmpdir(), `mostrador-film-${process.pid}.y4m`);
@@ -96,20 +96,26 @@ test('a box is asked once how many it holds, and every box from then on is so ma
   });
   await page.reload();
   await expect(page.getByText('Todavía no hay líneas')).toBeVisible();
-  for (const asked of ['Escaneó una caja.', 'Escaneó 2 cajas.']) {
+  for (const asked of ['Es una caja.', 'Son 2 cajas.']) {
     await page.locator('h1').click();
     await scanByHand(page, box);
     await expect(rows(page)).toContainText(asked);
   }
   await expect(page.getByRole('button', { name: /^Agregar .*al carro$/ }).last()).toBeDisabled();
-  await page.getByLabel(/^Escaneó 2 cajas/).fill('12');
+  await page.getByLabel(/^Son 2 cajas/).fill('12');
   await page.getByRole('button', { name: 'Siempre, para toda la empresa' }).click();
   const quantity = rows(page).getByRole('spinbutton');
   await expect(quantity).toHaveValue('24');
-  await expect(rows(page)).not.toContainText('Escaneó');
+  await expect(rows(page)).not.toContainText('Cuántas unidades');
   await page.locator('h1').click();
   await scanByHand(page, box);
   await expect(quantity).toHaveValue('36');
+
+  // Typed, pasted and in files it is as many.
+  await entry(page).fill(`${box} 5`);
+  await entry(page).press('Enter');
+  await expect(rows(page).last().getByRole('spinbutton')).toHaveValue('60');
+  await expect(rows(page).last()).toContainText('5 cajas de 12');
   await page.goto('/account/words');
   await expect(page.getByRole('listitem').filter({ hasText: box })).toContainText('caja de 12');
 });

@@ -1,5 +1,4 @@
 import { readCode } from '#browser/quickOrder/reader.ts';
-import { gtinInBox } from '#domain/product/barcode.ts';
 import type { CatalogueEntry } from '#domain/product/product.ts';
 import { codeOfWord } from '#domain/quickOrder/ownWords.ts';
 import { addUnknownBox } from '#domain/quickOrder/scan/box.ts';
@@ -48,27 +47,18 @@ function askUnits(product: CatalogueEntry, code: string): TakenScan {
   return { status: 'box', code, name: product.name, count };
 }
 
-/** The one product in a box by its own code, whose number says which it is; undefined of any other code. */
-async function productInBox(code: string): Promise<CatalogueEntry | undefined> {
-  const gtin = gtinInBox(code);
-  const { products } = gtin === null ? { products: [] } : await readCode(gtin);
-  return products.length === 1 ? products[0] : undefined;
-}
-
 /** Puts a scanned product on the order table, or the code among those that nobody knew. */
 export async function takeScan({ code, takePicture }: Scan): Promise<TakenScan> {
   const scannedMs = Date.now();
   await whenLoaded($session);
   if (ownCart() === null) return { status: 'failed', code };
-  const box = ownBox(code);
-  const coded = await readCode(box?.code ?? codeOfWord(ownWords(), code) ?? code).catch(() => null);
+  const own = ownBox(code);
+  const coded = await readCode(own?.code ?? codeOfWord(ownWords(), code) ?? code).catch(() => null);
   if (coded === null) return { status: 'failed', code };
   const products = coded.by === 'written' ? coded.products : [];
   const [product, ...others] = products;
-  if (product) return others.length === 0 ? addOne(product, code, box?.units) : askWhich(products, code);
-  const inBox = await productInBox(code).catch(() => null);
-  // A catalogue that could not be had is no code that nobody knows.
-  if (inBox === null) return { status: 'failed', code };
-  if (inBox) return askUnits(inBox, code);
+  if (product) return others.length === 0 ? addOne(product, code, own?.units) : askWhich(products, code);
+  const { box } = coded;
+  if (box) return box.units === null ? askUnits(box.product, code) : addOne(box.product, code, box.units);
   return { status: 'unknown', code, forgotten: await collect(code, scannedMs, takePicture?.() ?? null) };
 }

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '#domain/product/product.ts';
-import type { Catalogue, CodeMatch } from '#domain/quickOrder/catalogue.ts';
+import type { BoxMatch, Catalogue, CodeMatch } from '#domain/quickOrder/catalogue.ts';
 import { codeOfWord, type OwnWords } from '#domain/quickOrder/ownWords.ts';
 import { COUNTED } from '#domain/trade/counts.ts';
 import { isFiller } from '#domain/trade/fillers.ts';
@@ -11,6 +11,8 @@ export type CodeSpan = {
   text: string;
   products: readonly CatalogueEntry[];
   by: CodeMatch['by'] | 'own';
+  /** It is the bar code of a box, and the product is what is in it. */
+  box?: BoxMatch;
 };
 
 /** A code with blanks is written as so many words at most, and so is somebody's own word. */
@@ -91,7 +93,8 @@ export function codesIn(line: string, catalogue: Catalogue, own: OwnWords): Code
   const coded = places.flatMap((place): CodeSpan[] => {
     const text = line.slice(place.start, place.end);
     if (!mayBeCode(text, isShort)) return [];
-    const { products: found, by } = catalogue.byCode(text);
+    const { products: found, by, box } = catalogue.byCode(text);
+    if (box) return [{ ...place, text, products: [box.product], by, box }];
     // Figures with other signs are a size or a day, before they are a code without its zeros.
     if (by === 'zeros' && /^\d+[^\p{L}\d]/u.test(text) && !/\p{L}|^\d{1,3}(?:\.\d{3})+$/u.test(text))
       return [];

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '#domain/product/product.ts';
+import { boxItems } from '#domain/quickOrder/boxes.ts';
 import type { Catalogue } from '#domain/quickOrder/catalogue.ts';
 import { itemsOf } from '#domain/quickOrder/items.ts';
 import type { OwnWords } from '#domain/quickOrder/ownWords.ts';
@@ -120,6 +121,9 @@ function isWeakCode(
   );
 }
 
+const itemsIn = ({ text, box }: CodeSpan, product: CatalogueEntry, count: Count | null): ReadItem[] =>
+  box ? boxItems(text, box, count) : itemsOf(product, count);
+
 /** Each way to account for a line in which this code is what is ordered. */
 function accountsOf(line: Line, span: CodeSpan, product: CatalogueEntry): Reading[] {
   const says = sayingOf(product);
@@ -157,7 +161,7 @@ function accountsOf(line: Line, span: CodeSpan, product: CatalogueEntry): Readin
           accounted.some(({ token, role }) => role === 'price' || (isCount(token) && role !== 'left'))
         : mayBeOther(quantity, product, says) || mayBeCode(quantity, product, line.found));
     return {
-      ways: itemsOf(product, count).map((item) => [item]),
+      ways: itemsIn(span, product, count).map((item) => [item]),
       account: partsOf(line.text, placesOf(accounted)),
       left: accounted.filter(({ role }) => role === 'left').length,
       isWeak,
@@ -193,9 +197,9 @@ function severalOf(line: string, spans: readonly CodeSpan[]): Reading[] {
     ];
   });
   const ways = inLine.reduce<ReadItem[][]>(
-    (all, { products }) =>
+    (all, span) =>
       all.flatMap((way) =>
-        products.flatMap((product) => itemsOf(product, null).map((item) => [...way, item])),
+        span.products.flatMap((product) => itemsIn(span, product, null).map((item) => [...way, item])),
       ),
     [[]],
   );

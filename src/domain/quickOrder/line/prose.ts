@@ -1,4 +1,4 @@
-import type { Catalogue } from '#domain/quickOrder/catalogue.ts';
+import { type Catalogue, isFound } from '#domain/quickOrder/catalogue.ts';
 import { BY_MEASURE, COUNTED, FIGURES, NUMBER, NUMBER_IN_WORDS } from '#domain/trade/counts.ts';
 import { UNIT_SIGNS, UNIT_WORDS } from '#domain/trade/measures/units.ts';
 import { WORDED_NUMBER, wordedNumber } from '#domain/trade/numberWords.ts';
@@ -100,7 +100,7 @@ const isSlash = (sign: string): boolean => /[/;]/.test(sign);
 const orders = (catalogue: Catalogue, text: string): boolean =>
   splitsOf(text).some(
     ({ what, mark }) =>
-      catalogue.byCode(what).products.length > 0 ||
+      isFound(catalogue.byCode(what)) ||
       (mark !== 'glued' && /\p{L}{2}/u.test(what) && says(catalogue, what)),
   );
 
@@ -108,7 +108,7 @@ const orders = (catalogue: Catalogue, text: string): boolean =>
 const lacksCount = (text: string, catalogue: Catalogue): boolean =>
   !ENDS_COUNTED.test(text) &&
   !BEGINS_COUNTED.test(text) &&
-  [text, text.slice(text.lastIndexOf(' ') + 1)].some((code) => catalogue.byCode(code).products.length > 0);
+  [text, text.slice(text.lastIndexOf(' ') + 1)].some((code) => isFound(catalogue.byCode(code)));
 
 /** Whether what stands on the two sides of a sign are two orders. */
 function areTwo(left: string, sign: string, right: string, isList: boolean, catalogue: Catalogue): boolean {
@@ -148,9 +148,7 @@ const isOneName = (text: string, catalogue: Catalogue): boolean =>
 const hasCode = (line: string, catalogue: Catalogue): boolean =>
   (line.match(/[\p{L}\d]+(?:[-./][\p{L}\d]+)*/gu) ?? []).some(
     (word) =>
-      CODE_LIKE.test(word) &&
-      catalogue.byCode(word).by === 'written' &&
-      catalogue.byCode(word).products.length > 0,
+      CODE_LIKE.test(word) && catalogue.byCode(word).by === 'written' && isFound(catalogue.byCode(word)),
   );
 
 /** `10 c/u: A, B, C` is ten of each. */

@@ -1,11 +1,5 @@
 import { quantityText } from '#domain/product/quantity.ts';
-import {
-  type Draft,
-  rowOfProduct,
-  type TableProduct,
-  type TableRow,
-  typeQuantity,
-} from '#domain/quickOrder/table.ts';
+import { type Draft, rowOfProduct, type TableProduct, type TableRow } from '#domain/quickOrder/table.ts';
 
 /** A box of one product, of which nobody has said yet how many it holds: its bar code, and how many of it were scanned. */
 export type UnknownBox = { code: string; count: number };
@@ -34,8 +28,16 @@ export function addUnknownBox(
   return { draft: { ...draft, rows }, rowId: asking?.id ?? id, count };
 }
 
+const withUnits = (row: TableRow, count: number, units: number): TableRow => ({
+  ...row,
+  ...{ isTicked: true, isUncounted: false },
+  items: row.items.map((item) => ({ ...item, text: quantityText(units * count), boxes: { count, units } })),
+});
+
 /** How many each box of this code holds: every row that asks for it has its quantity. */
-export const tellUnits = (draft: Draft, code: string, units: number): Draft =>
-  draft.rows
-    .filter((row) => row.box?.code === code && asksUnits(row))
-    .reduce((now, { id, box }) => typeQuantity(now, id, 0, quantityText(units * (box?.count ?? 1))), draft);
+export const tellUnits = (draft: Draft, code: string, units: number): Draft => ({
+  ...draft,
+  rows: draft.rows.map((row) =>
+    row.box?.code === code && asksUnits(row) ? withUnits(row, row.box.count, units) : row,
+  ),
+});

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#domain/quickOrder/catalogue.ts';
+import { type Catalogue, isFound } from '#domain/quickOrder/catalogue.ts';
 import type { Column } from '#domain/quickOrder/rows.ts';
 import { countOf } from '#domain/trade/counts.ts';
 import { fold } from '#domain/trade/text/fold.ts';
@@ -67,7 +67,7 @@ export function isHeadingRow(row: readonly string[], catalogue: Catalogue): bool
     named * 2 >= filled.length &&
     !filled.some((cell) => /^\W*\d/.test(cell) && countOf(cell) !== null) &&
     // A heading may be spelled like a code: `Cant` and C-ANT.
-    filled.every((cell) => !/\d/.test(cell) || catalogue.byCode(cell).products.length === 0)
+    filled.every((cell) => !/\d/.test(cell) || !isFound(catalogue.byCode(cell)))
   );
 }
 
@@ -98,7 +98,7 @@ function factsOf(cells: readonly string[], catalogue: Catalogue): Facts {
   const share = (is: (cell: string) => boolean): number =>
     filled.filter(is).length / Math.max(1, filled.length);
   const isCode = (cell: string): boolean =>
-    cell.length >= 3 && (LONG_NUMBER.test(cell) || catalogue.byCode(cell).products.length > 0);
+    cell.length >= 3 && (LONG_NUMBER.test(cell) || isFound(catalogue.byCode(cell)));
   return {
     codes: share(isCode),
     numbers: share((cell) => countOf(cell) !== null || MONEY.test(cell)),

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '#domain/product/product.ts';
-import { type Catalogue, sharedWords } from '#domain/quickOrder/catalogue.ts';
+import { boxItems } from '#domain/quickOrder/boxes.ts';
+import { type Catalogue, isFound, sharedWords } from '#domain/quickOrder/catalogue.ts';
 import { itemsOf } from '#domain/quickOrder/items.ts';
 import { type ReadLine, readWords } from '#domain/quickOrder/line/line.ts';
 import { isPolite, takesBack } from '#domain/quickOrder/line/words.ts';
@@ -50,14 +51,19 @@ export function readSheetRow(
     columns.notes.some((at) => /\p{L}{2}/u.test(cells[at] ?? '')) ||
     cells.some((cell, at) => columns.kinds[at] !== 'code' && takesBack(cell));
   const isCertain = columns.isCertain && (!hasQuantity || count !== null) && !isRemarked;
-  const waysOf = (found: readonly CatalogueEntry[]): ReadItem[][] =>
-    found.flatMap((product) => itemsOf(product, counted).map((item) => [item]));
 
   const learnt = [...codes, words].map((text) => codeOfWord(own, text)).find((code) => code !== undefined);
   const found = learnt === undefined ? codes : [learnt];
-  const coded = found.map((code) => catalogue.byCode(code).products).find(({ length }) => length > 0) ?? [];
+  const match = found.map((code) => ({ code, ...catalogue.byCode(code) })).find(isFound);
+  const box = match?.box;
+  const coded = box ? [box.product] : (match?.products ?? []);
+  const waysOf = (products: readonly CatalogueEntry[]): ReadItem[][] =>
+    products
+      .flatMap((product) => (box ? boxItems(match.code, box, counted) : itemsOf(product, counted)))
+      .map((item) => [item]);
   const isMeant = (product: CatalogueEntry): boolean =>
     words === '' ||
+    box !== undefined ||
     learnt !== undefined ||
     !MAY_BE_ANOTHER.test(product.code) ||
     sharedWords(product, words) > 0;

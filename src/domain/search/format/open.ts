@@ -21,6 +21,8 @@ export type SearchIndex = {
   readings: string[];
   codes: string[];
   codeBook: CodeBook;
+  /** Boxes of the editors' file, by the number of their bar codes: the product's row, and how many each holds. */
+  boxes: ReadonlyMap<string, { row: number; units: number }>;
   brands: (Brand | null)[];
   brandOf: Uint32Array;
   paths: string[][];
@@ -92,6 +94,11 @@ function readBrand(text: string): Brand | null {
   return text === '' ? null : { name, slug };
 }
 
+function readBox(text: string): [number: string, box: { row: number; units: number }] {
+  const [box = '', units, row] = text.split('\t');
+  return [box, { row: Number(row), units: Number(units) }];
+}
+
 /** Reads what `packIndex` wrote. Throws on bytes of another layout. */
 export function openIndex(bytes: Uint8Array): SearchIndex {
   const read = new ByteReader(bytes);
@@ -106,6 +113,7 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
   const readings = read.texts();
   const codes = read.texts().map(decodeURIComponent);
   const codeBook = openCodes(codes, read.texts());
+  const boxes = new Map(read.texts().map(readBox));
   const brands = read.texts().map(readBrand);
   const brandOf = read.numbers();
   const paths = read.texts().map((path) => (path === '' ? [] : path.split('\t')));
@@ -126,6 +134,7 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
     readings,
     codes,
     codeBook,
+    boxes,
     brands,
     brandOf,
     paths,

@@ -125,11 +125,27 @@ function calledBy(
 /** The first word of a name says what the thing is: a drill, and not a bit for one. */
 const headOf = (terms: readonly string[]): string | undefined => terms.find((term) => !/\d/.test(term));
 
+/** A box by its bar code, how many it holds, and the code of its product. */
+export type PackedBox = { box: string; units: number; code: string };
+
+/** Boxes of products that there are, by their bar codes without the zeros before them. */
+function boxLines(boxes: readonly PackedBox[], products: readonly SearchProduct[]): string[] {
+  const rows = new Map(products.map(({ code }, row) => [code, row]));
+  return boxes.flatMap(({ box, units, code }) => {
+    const row = rows.get(code);
+    return row === undefined ? [] : `${box.replace(/^0+/, '')}\t${units}\t${row}`;
+  });
+}
+
 /**
  * The whole index as bytes: columns, dictionaries, and for each word of the vocabulary the products that hold it.
  * product.md §12.
  */
-export function packIndex(all: readonly SearchProduct[], words: Partial<SearchWords> = {}): Uint8Array {
+export function packIndex(
+  all: readonly SearchProduct[],
+  words: Partial<SearchWords> = {},
+  boxes: readonly PackedBox[] = [],
+): Uint8Array {
   const products = inPackingOrder(all);
   const names = products.map((product) => oneLine(tradeNameOf(product)));
   const brands = dictionary<Brand | null>(
@@ -179,6 +195,7 @@ export function packIndex(all: readonly SearchProduct[], words: Partial<SearchWo
   out.texts(products.map(({ name, tradeName }) => (tradeName ? name : '')));
   out.texts(products.map(({ code }) => encodeURIComponent(code)));
   out.texts(products.map(({ codeBars }) => (codeBars ?? '').replace(/\D/g, '')));
+  out.texts(boxLines(boxes, products));
   out.texts(brands.distinct.map((brand) => (brand ? `${oneLine(brand.name)}\t${brand.slug}` : '')));
   out.numbers(brands.ids);
   out.texts(paths.distinct.map((path) => path.join('\t')));

@@ -11,7 +11,7 @@ const { box: copy, row: rowCopy } = quickOrderCopy;
 
 type Props = { rowId: string; box: UnknownBox; item: TableItem };
 
-/** Asks how many a scanned box holds, once for everybody of the card code. */
+/** Asks how many a box holds whose bar code was scanned or written, once for everybody of the card code. */
 export function BoxUnits({ rowId, box, item }: Props) {
   const [text, setText] = useState('');
   const units = Number(text);

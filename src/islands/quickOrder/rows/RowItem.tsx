@@ -59,6 +59,11 @@ export function RowItem({ rowId, at, item, state, isRepeated, before, usual }: P
             {copy.rounded(item.roundedFrom, formatQuantity(multiple))}
           </span>
         )}
+        {item.boxes && (
+          <span className="badge" data-tone="info">
+            {quickOrderCopy.box.holds(item.boxes.count, item.boxes.units)}
+          </span>
+        )}
         {isRepeated && (
           <span className="badge" data-tone="info">
             {copy.repeated}

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { NamesError, readNames } from '#domain/product/reading/namesFile.ts';
+import { BoxesError, readBoxes } from '#domain/quickOrder/boxesFile.ts';
 import { readSynonyms, SynonymsError } from '#domain/search/language/synonymsFile.ts';
 import { contentFolder, shownName } from '#retailer/folder.ts';
 import { logoProblems } from '#retailer/logo.ts';
@@ -8,7 +9,7 @@ import { bodyOf } from '#retailer/parse.ts';
 import type { ContentProblem } from '#retailer/problem.ts';
 import { fieldProblems } from '#retailer/read.ts';
 import { readText } from '#retailer/text.ts';
-import { markupTroubles } from './check/markup.ts';
+import { markupTroubles } from './markup.ts';
 
 const SYNONYM = {
   expected: 'los nombres de una misma cosa, separados por «=»',
@@ -18,6 +19,11 @@ const SYNONYM = {
 const NAME = {
   expected: 'una abreviatura o «código» con un código, el signo = y cómo se lee',
   example: 'prof. = profesional',
+};
+
+const BOX = {
+  expected: 'el código de barras de la caja, el signo =, cuántas unidades trae y de qué código de producto',
+  example: '17730000000068 = 12 de 00716',
 };
 
 type Trouble = Omit<ContentProblem, 'file'>;
@@ -42,6 +48,16 @@ function nameTroubles(text: string): Trouble[] {
   }
 }
 
+function boxTroubles(text: string): Trouble[] {
+  try {
+    readBoxes(text);
+    return [];
+  } catch (error) {
+    if (!(error instanceof BoxesError)) throw error;
+    return [{ line: error.line, wrong: error.wrong, ...BOX }];
+  }
+}
+
 const pageTroubles = (text: string): Trouble[] => markupTroubles(bodyOf(text));
 
 /** Files without fields, as globs, and what is wrong in the text of one. Where several match, each is asked. */
@@ -49,6 +65,7 @@ const TEXTS: readonly { files: string[]; troublesIn: (text: string) => Trouble[]
   { files: ['*.txt', 'lexicon/*.txt', 'languages/*.txt', '*.svg'], troublesIn: () => [] },
   { files: ['synonyms.txt', 'lexicon/*.txt', 'languages/*.txt'], troublesIn: synonymTroubles },
   { files: ['names.txt'], troublesIn: nameTroubles },
+  { files: ['boxes.txt'], troublesIn: boxTroubles },
 ];
 
 /** Without its text, which `readText` has refused, nothing more is said of a file. */
@@ -105,7 +122,7 @@ const pageProblems = (folder: string): ContentProblem[] =>
 
 /**
  * What is wrong in the editors' files, by file and line: those with fields (src/retailer/schemas/files.ts), what may not be
- * published in pages and posts, the logo, the synonyms and the names, and any text that is none. With one of them nothing can be
+ * published in pages and posts, the logo, the synonyms, names and boxes, and any text that is none. With one of them nothing can be
  * built: the night, the doctor and the editor's save ask this alone.
  */
 export function contentProblems(folder = contentFolder()): ContentProblem[] {
