@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { settle } from '#domain/quickOrder/table.ts';
+import { nextStamp } from '#domain/quickOrder/drafts/entry.ts';
+import { noteRow, settle } from '#domain/quickOrder/table.ts';
 import { openTab, type Tab } from '../../support/browser/browserTab.ts';
 import { isReady, shopTabs } from '../../support/browser/shopTabs.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -161,4 +162,35 @@ test('of two people of one card code each has a table of their own', async () =>
   ana.close();
   Object.assign(shop.server, { email: 'berta@ejemplo.uy' });
   expect(lines(await openInStep())).toEqual([]);
+});
+
+test('what a later release writes is left on the server, and the page goes on keeping in step', async () => {
+  const tab = await openInStep();
+  tab.addToDraft(TWO);
+  await tab.syncDrafts();
+  const [a, b] = (await shop.server.draftsBesides([])).filter(({ kind }) => kind === 'row');
+  const later = (id: string, fields: object) => ({
+    kind: 'row',
+    id,
+    at: nextStamp('', Date.now(), 'later000'),
+    fields,
+  });
+  await shop.server.draftsBesides([
+    // A kind of draft, a field of a row, and a way to read a row that this release does not know.
+    { ...later('photo-1', { picture: 'x' }), kind: 'photo' },
+    later(a?.id ?? '', { ...a?.fields, colour: 'rojo' }),
+    later(b?.id ?? '', { ...b?.fields, reading: 'guessed', raw: 'B 9' }),
+  ]);
+  await tab.syncDrafts();
+  tab.addToDraft([{ code: 'C', name: 'Llave C', quantity: 3 }]);
+  tab.updateDraft((draft) => noteRow(draft, a?.id ?? '', 'para el martes'));
+  await tab.syncDrafts();
+  expect(lines(tab)).toEqual(['A 2', 'B 1,5', 'C 3']);
+  const stored = await shop.server.draftsBesides([]);
+  expect(stored.map(({ kind, id }) => [kind, id])).toContainEqual(['photo', 'photo-1']);
+  const fieldsOf = (raw: string) => stored.find(({ fields }) => fields?.raw === raw)?.fields;
+  expect(fieldsOf('A 2')).toMatchObject({ colour: 'rojo', note: 'para el martes' });
+  expect(fieldsOf('B 9')).toMatchObject({ reading: 'guessed' });
+  expect(fieldsOf('C 3')).toBeDefined();
+  expect(tab.unsentOf({ cardcode: shop.server.cardcode ?? '', email: shop.server.email })).toBe(0);
 });

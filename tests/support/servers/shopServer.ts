@@ -19,6 +19,7 @@ import { getTradeTerms } from '#api/tradeTerms.ts';
 import type { Cart, CartOperation } from '#domain/cart/cart.ts';
 import { updateStoredCart } from '#server/cart/carts.ts';
 import type { Services } from '#server/operation/services.ts';
+import { changeDrafts as changeDraftRows, readDrafts } from '#server/quickOrder/drafts.ts';
 import { emptyDatabase } from '../database/database.ts';
 import { ORIGIN, stubEnvironment } from '../environment.ts';
 import { startTestOffice, type TestOffice } from '../sandbox.ts';
@@ -133,6 +134,13 @@ export class ShopServer {
       cart: { rev: rev + 1, lines: [], promos: [] },
       taken: { lines, promos, at: Date.now() },
     });
+  }
+
+  /** The person's drafts as they are stored, after a server of another release has written these too. */
+  async draftsBesides(changes: readonly { kind: string; id: string; at: string; fields: object }[]) {
+    const { db } = this.#shop.services;
+    await changeDraftRows(db, this.#owner(), changes as never, {});
+    return (await readDrafts(db, this.#owner(), {})).changes;
   }
 
   async close(): Promise<void> {
