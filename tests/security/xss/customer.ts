@@ -1,11 +1,12 @@
 import { DOCUMENT_KINDS } from '#domain/documents/document.ts';
 import { listName } from '#domain/lists/shared.ts';
-import { listPath } from '#domain/paths.ts';
+import { listPath, QUICK_ORDER_PATH } from '#domain/paths.ts';
 import { productPath } from '#domain/slug.ts';
 import { goodsOf } from '../../support/cart/goods.ts';
 import { Clerk } from '../../support/clerk.ts';
 import type { AttackedShop } from '../attackedShop.ts';
 import { readVictim, VICTIM } from '../victim.ts';
+import { writeDrafts } from './drafts.ts';
 import { inTabs, openBeside, type Tab, visit } from './tabs.ts';
 
 /** As many as one request may add. */
@@ -35,7 +36,7 @@ async function fillCart(clerk: Clerk, { office }: AttackedShop, payload: string)
   return (body as { cart: { rev: number } }).cart.rev;
 }
 
-/** Makes a list whose name, product and note are the payload, as far as a list takes it; answers its address. */
+/** Makes a list whose name, product and note are the payload, as far as a list takes it; answers its id. */
 async function makeList(clerk: Clerk, payload: string): Promise<string> {
   const list = crypto.randomUUID();
   const name = listName(payload) || 'x';
@@ -55,7 +56,7 @@ async function makeList(clerk: Clerk, payload: string): Promise<string> {
     ],
   });
   if (status !== 200) throw new Error(`No list was made: ${JSON.stringify(body)}`);
-  return listPath(list);
+  return list;
 }
 
 async function placeOrder(clerk: Clerk, rev: number, payload: string): Promise<void> {
@@ -91,7 +92,10 @@ export async function lookAsCustomer(
   await openSession(tab, clerk);
   const rev = await fillCart(clerk, attacked, payload);
   await visit(tab, 'cart', '/shop/cart');
-  await visit(tab, 'list of a card code', await makeList(clerk, payload));
+  const list = await makeList(clerk, payload);
+  await writeDrafts(clerk, list, payload);
+  await visit(tab, 'list of a card code', listPath(list));
+  await visit(tab, 'order table', QUICK_ORDER_PATH);
   await visit(tab, 'checkout', '/shop/checkout');
   await placeOrder(clerk, rev, payload);
   const { ids } = await readVictim(attacked.office.url);
