@@ -3,12 +3,14 @@
  * of lines that strangers wrote for four shops, with the catalogue alone before them, or only of the sets named; with `--generated`,
  * of every number up to 1,000 beside 30 codes and each way to write a price, or of each so many-th with `--step 100`; and with
  * `--shop`, of a shop that runs already, how long a thousand of them take from a press until the table shows them, on a page at
- * CPU 4×, the reader by itself being the middle of `--runs 5`. Signs in with an account of the sandbox.
+ * CPU 4×, the reader by itself being the middle of `--runs 5`; and with `--jobs` too, what four jobs of a clerk take there in presses and
+ * seconds instead, the middle of as many. Signs in with an account of the sandbox.
  */
 import { parseArgs } from 'node:util';
 import { requireShop } from '../program/requireShop.ts';
 import { indexOf, ownLines, readerAlone, readThousand } from './orderTable/browser.ts';
 import { codesOf, type GeneratedVerdict, generatedLines, judgeGenerated } from './orderTable/generated.ts';
+import { timeJobs } from './orderTable/jobs.ts';
 import type { Verdict } from './orderTable/score.ts';
 import { DEMO_SETS, judgeShop, kindOf, LINE_SHOPS, type LineKind, linesOfAll } from './orderTable/shops.ts';
 import { openShop } from './search/quality.ts';
@@ -49,6 +51,16 @@ function countGenerated(step: number): void {
   console.log(JSON.stringify({ bench: 'order-table', generated: counts }));
 }
 
+/** Presses and seconds of the jobs that a clerk does. */
+async function timeAll(shop: string | undefined, runs: number): Promise<void> {
+  if (shop === undefined)
+    throw new Error('The jobs are done in a shop that runs: pass its address with --shop.');
+  await requireShop(shop);
+  const jobs = await timeJobs(shop, await indexOf(shop), runs);
+  console.table(jobs);
+  console.log(JSON.stringify({ bench: 'order-table', jobs }));
+}
+
 export const smallest = ['--sets', 'demo4', '--generated', '--step', '5000', '--runs', '1'];
 
 export async function run(args: string[]): Promise<void> {
@@ -60,8 +72,10 @@ export async function run(args: string[]): Promise<void> {
       generated: { type: 'boolean' },
       step: { type: 'string', default: '1' },
       runs: { type: 'string', default: '5' },
+      jobs: { type: 'boolean' },
     },
   });
+  if (values.jobs) return timeAll(values.shop, Number(values.runs));
   const sets = values.sets.split(',');
   const rows = ALL_SETS.filter((set) => sets.includes(set)).flatMap((shop) => {
     const verdicts = judgeShop(shop);

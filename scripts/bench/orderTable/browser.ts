@@ -39,7 +39,7 @@ function watchTasks(): void {
 }
 
 /** A customer finds the rows of an earlier reading again, whichever browser that was in. */
-async function emptyTable(page: Page): Promise<void> {
+export async function emptyTable(page: Page): Promise<void> {
   const empty = page.getByRole('button', { name: 'Vaciar la tabla' });
   if (!(await empty.isVisible())) return;
   await empty.click();
