@@ -1,9 +1,10 @@
 import type { Tables } from '#server/database/schema.ts';
+import { draftsOfCustomer } from './customerDrafts.ts';
 
 /** What stands for a customer's number in the rows below. */
 export const NUMBER = '#';
 
-/** What a customer has after a year: an order of twelve lines a month, and a list of the shelf. */
+/** What a customer has after a year: an order of twelve lines a month, a list of the shelf, and their order tables. */
 const LINES = 12;
 const EDITS_OF_MONTH = 25;
 const ORDERS = 12;
@@ -55,6 +56,7 @@ export function rowsOfCustomer(now: string): Rows {
       ...{ bytes: JSON.stringify(wish(at)).length, line: JSON.stringify(wish(at)) },
     })),
     named_lists: [{ cardcode, id: list, ...head, lines: JSON.stringify(many(LISTED, wish)) }],
+    ...draftsOfCustomer(owner),
     own_words: [{ cardcode, words: JSON.stringify(many(WISHES, (at) => [`palabra ${at}`, code(at)])) }],
     intents: many(ORDERS, (at) => ({
       ...{ ...owner, key: keyOf('order', at), cart_rev: at, created_at: now },

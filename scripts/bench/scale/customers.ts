@@ -9,8 +9,10 @@ import { listCopies } from '#server/lists/beforeRows.ts';
 import { readNamedLists } from '#server/lists/namedLists.ts';
 import { intentsOf } from '#server/orders/intents.ts';
 import { queueOfSends, sendsIn, UNSETTLED } from '#server/orders/sends.ts';
+import { readDrafts } from '#server/quickOrder/drafts.ts';
 import { postgresDatabase } from '../../../tests/support/database/database.ts';
 import { startPostgres } from '../../../tests/support/database/postgres.ts';
+import { typeIntoDraft } from './customerDrafts.ts';
 import { NUMBER, rowsOfCustomer } from './customerRows.ts';
 
 /** The quickest says what the work takes; the others waited for other programs of the machine too. */
@@ -74,6 +76,8 @@ function questionsOf(db: Database): Record<string, () => Promise<unknown>> {
     'one cart': () => readStoredCart(db, owner),
     "one customer's open orders": () => intentsOf(db, owner, UNSETTLED),
     'lists of one card code': () => readNamedLists(db, owner.cardcode, {}),
+    "one person's order tables": () => readDrafts(db, owner, {}),
+    'a quantity typed into an order table': () => typeIntoDraft(db, owner),
     // As src/server/session/sessions.ts and refreshes.ts do.
     'old sessions, at each sign-out': async () => {
       await db.deleteFrom('ended_sessions').where('ended_at', '<', past).execute();
