@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { cards } from '../support/listing.ts';
+import { codesOf, paste, rows, TABLE } from '../support/orderTable.ts';
 import { productPathOf } from '../support/routes.ts';
 
 test('the contact form writes the message for WhatsApp too, and then not through us', async ({
@@ -97,3 +98,25 @@ test('on a desk the chat stands beside the last column of a listing', async ({ p
   expect(edges.length).toBeGreaterThan(4);
   expect((await chat.boundingBox())?.x).toBeGreaterThanOrEqual(Math.max(...edges));
 });
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`the way back to the top lies neither under the chat nor under the bar of an order at ${size.width} px`, async ({
+    page,
+    openAs,
+  }) => {
+    await page.setViewportSize(size);
+    await openAs('ana', TABLE);
+    await paste(page, (await codesOf(page, 20)).map((code) => `${code} 1`).join('\n'));
+    await expect(rows(page)).toHaveCount(20);
+    await page.evaluate(() => scrollTo(0, 1_900));
+    const toTop = page.getByRole('link', { name: 'Volver arriba' });
+    await expect(toTop).toBeInViewport({ ratio: 1 });
+    const top = await page.locator('.foot-bar').evaluate((bar) => bar.getBoundingClientRect().top);
+    const box = await toTop.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(top);
+    await toTop.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
