@@ -3,6 +3,7 @@ import type { Engine } from '../support/engines/engines.ts';
 import { openScene, type Scene } from '../support/engines/scene.ts';
 import { accountJourneys } from './customer/account.ts';
 import { buyingJourneys } from './customer/buying.ts';
+import { orderTableJourneys } from './customer/orderTable.ts';
 import { paintingJourneys } from './customer/painting.ts';
 import { beSignedIn } from './customer/session.ts';
 import { catalogueJourneys } from './visitor/catalogue.ts';
@@ -20,6 +21,7 @@ export function journeysIn(engine: Engine): () => Scene {
   describe(`${engine.name}: a customer`, () => {
     beforeEach(() => beSignedIn(scene().person));
     buyingJourneys(scene);
+    orderTableJourneys(scene);
     paintingJourneys(scene);
     // The last of these leaves somebody without card code signed in.
     accountJourneys(scene);

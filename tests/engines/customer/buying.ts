@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createOrder } from '#backoffice/calls/orders.ts';
 import { cartCopy } from '#copy/cart.ts';
-import { quickOrderCopy } from '#copy/quickOrder.ts';
 import type { Scene } from '../../support/engines/scene.ts';
 import { openWithWorker } from '../../support/engines/serviceWorker.ts';
 import { PHONE } from '../../support/engines/sizes.ts';
@@ -14,7 +13,6 @@ const LINE = '.cart-lines .cart-line';
 const BUSY_MS = 400;
 const SHORT_MS = 200;
 const PRESSES_WITHIN_MS = 60_000;
-const PASTED = 'Hola, buen día\n00002 6\n00006 2\nNO-EXISTE 3';
 
 const quantityIn = (place: string): string => `${place} [role=spinbutton]`;
 /** Run in the page. */
@@ -180,32 +178,5 @@ export function buyingJourneys(scene: () => Scene): void {
     await person.goTo('/shop/cart');
     await person.sees(LINE);
     await person.until(() => document.querySelector('.cart-line[data-pending]') === null);
-  });
-
-  test('pastes an order into the table, and passes it to the cart', async () => {
-    const { person } = scene();
-    await startAt(person, '/shop/quick-order');
-    await person.press(quickOrderCopy.ways.paste);
-    await person.paste('main textarea', PASTED);
-    await person.press(quickOrderCopy.paste.read);
-    await person.reads(/2 listas/, { within: 'main' });
-    await person.press(/^Agregar 2 líneas al carro$/);
-    await person.reads(/2 líneas pasaron al carro/);
-    await person.pressFirst('.toast button');
-    await person.press(/^Vaciar la tabla$/);
-    await person.goTo('/shop/cart');
-    await person.sees(LINE);
-  });
-
-  test('writes a line of the table by the keyboard alone', async () => {
-    const { person } = scene();
-    await startAt(person, '/shop/quick-order');
-    await person.pressFirst('main [role=combobox]');
-    await person.type('amoladora');
-    await person.sees('main [role=option]');
-    await person.key('ArrowDown');
-    await person.key('Enter');
-    await person.reads(/1 línea: 1 lista/, { within: 'main' });
-    await person.press(/^Vaciar la tabla$/);
   });
 }

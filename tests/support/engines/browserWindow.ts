@@ -1,6 +1,9 @@
 /** Keys that are pressed for what they do rather than for a letter. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'ArrowUp' | 'Delete';
 
+/** Keys that are held while another is pressed. */
+export type Held = 'Shift' | 'Control';
+
 export type Size = { width: number; height: number };
 /** CSS pixels from the window's upper left corner. */
 export type Point = { x: number; y: number };
@@ -21,6 +24,8 @@ export type BrowserWindow = {
   press: (point: Point) => Promise<void>;
   type: (text: string) => Promise<void>;
   pressKey: (key: Key) => Promise<void>;
+  /** Presses a key, or a letter, while another is held: Shift and an arrow, or a shortcut. */
+  pressWith: (held: Held, key: Key | 'c' | 'v') => Promise<void>;
   /** Makes the page's part of the window this large. */
   resize: (size: Size) => Promise<void>;
   /** What the window shows, as PNG. */

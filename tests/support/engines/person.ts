@@ -1,5 +1,5 @@
 import { eventually } from '../eventually.ts';
-import type { BrowserWindow, InPage, Key, Point } from './browserWindow.ts';
+import type { BrowserWindow, Held, InPage, Key, Point } from './browserWindow.ts';
 import { type ElementQuery, isSeen, spotIt } from './find.ts';
 
 /** Another engine on a busy machine. */
@@ -82,6 +82,7 @@ export class Person {
 
   type = (text: string): Promise<void> => this.window.type(text);
   key = (key: Key): Promise<void> => this.window.pressKey(key);
+  keys = (held: Held, key: Key | 'c' | 'v'): Promise<void> => this.window.pressWith(held, key);
 
   /** Waits until the page's text holds this. Fails with what the page says instead. */
   reads = (words: RegExp, { within = 'body' }: Within = {}): Promise<void> =>

@@ -61,6 +61,11 @@ async function open(options: LaunchOptions): Promise<PrintingWindow> {
     },
     type: (text) => page.keyboard.type(text, { delay: KEY_MS }),
     pressKey: (key) => page.keyboard.press(key),
+    pressWith: async (held, key) => {
+      await page.keyboard.down(held);
+      await page.keyboard.press(key);
+      await page.keyboard.up(held);
+    },
     resize: (size) => page.setViewport(size),
     picture: () => page.screenshot(),
     paper: (format) => page.pdf(format ? { format } : { preferCSSPageSize: true }),

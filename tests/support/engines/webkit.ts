@@ -138,6 +138,11 @@ export async function openWebKit(): Promise<BrowserWindow> {
     press: (point) => move(point).press().pause(HELD_MS).release().perform(),
     type: (text) => driver.actions().sendKeys(text.replaceAll('\n', DriverKey.ENTER)).perform(),
     pressKey: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
+    pressWith: (held, key) => {
+      const modifier = held === 'Shift' ? DriverKey.SHIFT : DriverKey.CONTROL;
+      const pressed = key === 'c' || key === 'v' ? key : KEYS[key];
+      return driver.actions().keyDown(modifier).sendKeys(pressed).keyUp(modifier).perform();
+    },
     resize: async ({ width, height }) => {
       const window = driver.manage().window();
       await window.setRect({ x: 0, y: 0, width, height });
