@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { test } from 'vitest';
+import { namedListsCopy } from '#copy/lists/named.ts';
 import { quickOrderCopy, scanCopy } from '#copy/quickOrder.ts';
+import { listPath } from '#domain/paths.ts';
 import type { Person } from '../../support/engines/person.ts';
 import type { Scene } from '../../support/engines/scene.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startAt } from './session.ts';
+import { ANA, startAt } from './session.ts';
 
 const TABLE = '/shop/quick-order';
 const LINE = '.cart-lines .cart-line';
@@ -38,6 +40,26 @@ async function pasteLines(person: Person, lines: string): Promise<void> {
 
 const hasQuantities = (person: Person, ...wanted: number[]): Promise<void> =>
   person.until(quantitiesSay, QUANTITY, wanted.join());
+
+/** Run in the page. A list with a minimum of nine of each, as another device would make it; answers its id. */
+async function makeList(cardcode: string, codes: string[]): Promise<string> {
+  const list = crypto.randomUUID();
+  const operation = (rest: object) => ({ opId: crypto.randomUUID(), list, ...rest });
+  const put = (code: string) => ({
+    ...{ kind: 'put', before: null, wishes: { note: '', minimum: 9 } },
+    product: { code, title: code, brand: '', unitMult: 1, picture: null },
+  });
+  const { status } = await fetch('/api/lists/named/operations', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      cardcode,
+      operations: [{ kind: 'create', name: 'Estantería' }, ...codes.map(put)].map(operation),
+    }),
+  });
+  if (status !== 200) throw new Error(`The list was not made: ${status}.`);
+  return list;
+}
 
 const barcodeOf = (person: Person, code: string): Promise<string> =>
   person.window.ask(async (code) => {
@@ -128,6 +150,22 @@ export function orderTableJourneys(scene: () => Scene): void {
     await hasQuantities(person, 2);
     await person.press(quickOrderCopy.tables.removeTable);
     await person.until(() => !document.querySelector('.order-tables')?.textContent?.includes('La obra'));
+  });
+
+  test('counts a shelf, and orders what is missing', async () => {
+    const { person } = scene();
+    await openTable(person);
+    const list = await person.window.ask(makeList, ANA.cardcode, ['00002', '00006']);
+    await person.goTo(listPath(list));
+    await person.press(namedListsCopy.count.start);
+    await person.fill('main [aria-label^="Cuánto hay"]', '5');
+    await person.key('Enter');
+    await person.type('9');
+    await person.reads(/2 de 2 contados/, { within: 'main' });
+    await person.press('Pedir 1 producto');
+    await person.isAt(/^\/shop\/quick-order/);
+    await hasQuantities(person, 4);
+    await person.press(/^Vaciar la tabla$/);
   });
 
   test('puts on the table what a hand scanner types, and says of a camera that there is none', async () => {
