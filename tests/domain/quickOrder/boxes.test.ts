@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { lookUpLines } from '#api/quickOrder.ts';
 import { type OwnBoxes, withBoxes } from '#domain/quickOrder/boxes.ts';
 import { BoxesError, readBoxes } from '#domain/quickOrder/boxesFile.ts';
 import { catalogueOf } from '#domain/quickOrder/catalogue.ts';
@@ -83,8 +85,9 @@ describe("a box's bar code in a line is so many of what it holds", () => {
       const { rows } = readOrder({ kind: 'text', text: `${OF_FILE} 3` }, withBoxes(answers, OWN), {});
       const missing = answers.takeMissing();
       if (missing.length === 0) return expect(rows.map(said)).toEqual(['sure 36 00006']);
-      for (const [at, found] of answerLookups(CATALOGUE, missing).entries())
-        answers.learn(missing[at] as (typeof missing)[number], found);
+      const { found } = v.parse(lookUpLines.answer, { found: answerLookups(CATALOGUE, missing) });
+      for (const [at, answer] of found.entries())
+        answers.learn(missing[at] as (typeof missing)[number], answer);
     }
     throw new Error('It asks without end.');
   });

@@ -101,20 +101,25 @@ test('a box is asked once how many it holds, and every box from then on is so ma
     await scanByHand(page, box);
     await expect(rows(page)).toContainText(asked);
   }
+  // A line of the same box waits for the same answer.
+  await entry(page).fill(`${box} 3`);
+  await entry(page).press('Enter');
+  await expect(rows(page).last()).toContainText('Son 3 cajas.');
   await expect(page.getByRole('button', { name: /^Agregar .*al carro$/ }).last()).toBeDisabled();
   await page.getByLabel(/^Son 2 cajas/).fill('12');
-  await page.getByRole('button', { name: 'Siempre, para toda la empresa' }).click();
-  const quantity = rows(page).getByRole('spinbutton');
-  await expect(quantity).toHaveValue('24');
-  await expect(rows(page)).not.toContainText('Cuántas unidades');
+  await rows(page).first().getByRole('button', { name: 'Siempre, para toda la empresa' }).click();
+  const quantities = rows(page).getByRole('spinbutton');
+  await expect(quantities.first()).toHaveValue('24');
+  await expect(quantities.last()).toHaveValue('36');
+  await expect(rows(page).filter({ hasText: 'Cuántas unidades' })).toHaveCount(0);
   await page.locator('h1').click();
   await scanByHand(page, box);
-  await expect(quantity).toHaveValue('36');
+  await expect(quantities.last()).toHaveValue('48');
 
   // Typed, pasted and in files it is as many.
   await entry(page).fill(`${box} 5`);
   await entry(page).press('Enter');
-  await expect(rows(page).last().getByRole('spinbutton')).toHaveValue('60');
+  await expect(quantities.last()).toHaveValue('60');
   await expect(rows(page).last()).toContainText('5 cajas de 12');
   await page.goto('/account/words');
   await expect(page.getByRole('listitem').filter({ hasText: box })).toContainText('caja de 12');
