@@ -121,6 +121,14 @@ test('a box is asked once how many it holds, and every box from then on is so ma
   await entry(page).press('Enter');
   await expect(quantities.last()).toHaveValue('60');
   await expect(rows(page).last()).toContainText('5 cajas de 12');
+  // As many pieces as fill boxes may be pieces.
+  await entry(page).fill(`${box} 24`);
+  await entry(page).press('Enter');
+  const ways = rows(page).last().locator('.order-way');
+  await expect(ways.first()).toContainText('24 cajas de 12');
+  await ways.last().click();
+  await expect(quantities.last()).toHaveValue('24');
+  await expect(rows(page).last()).not.toContainText('cajas de 12');
   await page.goto('/account/words');
   await expect(page.getByRole('listitem').filter({ hasText: box })).toContainText('caja de 12');
 });

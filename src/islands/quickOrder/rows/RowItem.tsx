@@ -14,6 +14,7 @@ import { QuantityField } from '#islands/ui/QuantityField.tsx';
 import { QuantityProblem } from '#islands/ui/QuantityProblem.tsx';
 import type { OfferState } from '#stores/product/offers.ts';
 import { typeRowQuantity } from '#stores/quickOrder/edits.ts';
+import { InBoxes } from './InBoxes.tsx';
 import { PriceWords } from './PriceWords.tsx';
 import { Startling } from './Startling.tsx';
 
@@ -59,11 +60,7 @@ export function RowItem({ rowId, at, item, state, isRepeated, before, usual }: P
             {copy.rounded(item.roundedFrom, formatQuantity(multiple))}
           </span>
         )}
-        {item.boxes && (
-          <span className="badge" data-tone="info">
-            {quickOrderCopy.box.holds(item.boxes.count, item.boxes.units)}
-          </span>
-        )}
+        <InBoxes boxes={item.boxes} />
         {isRepeated && (
           <span className="badge" data-tone="info">
             {copy.repeated}

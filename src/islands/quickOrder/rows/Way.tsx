@@ -3,6 +3,7 @@ import { quickOrderCopy } from '#copy/quickOrder.ts';
 import { formatDay } from '#domain/day.ts';
 import type { LastOf, TableItem } from '#domain/quickOrder/table.ts';
 import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
+import { InBoxes } from './InBoxes.tsx';
 import { PriceWords } from './PriceWords.tsx';
 import { useOffers } from './useOffers.ts';
 
@@ -33,7 +34,7 @@ export function Way({ way, lastOf, digit, onChoose }: Props) {
         {digit}
       </span>
       <span className="order-way-items">
-        {way.map(({ text, product }, at) => {
+        {way.map(({ text, product, boxes }, at) => {
           const last = lastOf(product.code);
           return (
             <span className="order-way-item" key={product.code}>
@@ -44,6 +45,7 @@ export function Way({ way, lastOf, digit, onChoose }: Props) {
                   {product.brand && `${product.brand} · `}
                   {cartCopy.code(product.code)}
                 </span>
+                <InBoxes boxes={boxes} />
                 {last !== undefined && (
                   <span className="badge" data-tone="info">
                     {copy.bought(formatDay(last))}
