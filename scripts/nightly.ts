@@ -16,15 +16,20 @@ import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { giveBackLocks } from '#build/lock.ts';
-import { openReleases } from '#build/releases.ts';
+import { openReleases, releaseInService } from '#build/releases.ts';
 import { contentProblems } from '#content/check/problems.ts';
 import { headline } from '#copy/night/headline.ts';
 import { nightCopy } from '#copy/night/programs.ts';
+import { week } from '#copy/night/week.ts';
+import { today } from '#domain/day.ts';
 import type { MissedSearch } from '#domain/search/missed/term.ts';
+import { lastWholeWeek } from '#domain/week/week.ts';
 import type { Candidate, Night, NightOptions } from '#night/night.ts';
 import { endProgress } from '#night/progress.ts';
 import { writeNightReport } from '#night/report/write.ts';
 import { unreadContent } from '#night/unreadContent.ts';
+import { isWeekKept } from '#night/week/keepWeeks.ts';
+import { writeWeek } from '#night/week/write.ts';
 import { type DatabasePlace, databaseFile, openDatabase } from '#server/database/open.ts';
 import { nightVariables, readEnvironment, storeVariables, usesStore } from '#server/operation/environment.ts';
 import { mostMissed } from '#server/search/missedSearches.ts';
@@ -32,6 +37,7 @@ import { readAccepted } from '#snapshot/gate.ts';
 import { picturesFile } from '#snapshot/pictures/pictures.ts';
 import { isBest } from './program/compression.ts';
 import { readEnvFile } from './program/envFile.ts';
+import { lastWeek } from './report/week.ts';
 import { runToEnd } from './start/programs.ts';
 import { untilHealthy } from './start/untilHealthy.ts';
 
@@ -107,6 +113,17 @@ async function report(dataDir: string, night: Night): Promise<void> {
   }
 }
 
+/** Monday's page and the numbers of the last whole week, by the first night after it. No night fails for it. */
+async function reportWeek(place: DatabasePlace, release: string | undefined): Promise<void> {
+  if (isWeekKept(place.DATA_DIR, lastWholeWeek(today()))) return;
+  try {
+    const shown = await lastWeek(place, release);
+    if (shown) console.log(week.written(writeWeek(place.DATA_DIR, shown).file));
+  } catch (error) {
+    console.error(week.notWritten(error instanceof Error ? error.message : String(error)));
+  }
+}
+
 /** Answers whether it succeeded: after a failure the object store has the release before, and the next night goes on with it. */
 async function publish(out: string): Promise<boolean> {
   try {
@@ -157,6 +174,7 @@ try {
   );
   await report(env.DATA_DIR, done);
   endProgress(env.DATA_DIR);
+  await reportWeek(env, releaseInService(releases));
   const isDone = EXIT_CODES[done.outcome] === 0;
   const isPublished = isDone && stores ? await publish(values.out) : true;
   // Compressing takes minutes, and the next night need not wait for it.

@@ -8,10 +8,12 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { dev } from 'astro';
+import { openReleases, releaseInService } from '#build/releases.ts';
 import { writeSearchIndex } from '#build/searchIndex.ts';
 import { editor as copy } from '#copy/editor.ts';
 import { lastNight } from '#night/report/write.ts';
 import { contentFolder } from '#retailer/folder.ts';
+import { readEnvironment, reportVariables } from '#server/operation/environment.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
 import { mediaDir } from '#snapshot/pictures/pictures.ts';
 import { takeEditorial } from '#snapshot/writer/takeEditorial.ts';
@@ -19,6 +21,7 @@ import { nightsFiles } from '../dev/nightsFiles.ts';
 import { ask } from '../program/ask.ts';
 import { readEnvFile } from '../program/envFile.ts';
 import { requireSoundContent } from '../program/soundContent.ts';
+import { weekPageOf } from '../report/week.ts';
 import { refuseTakenPort } from '../start/ports.ts';
 import { Backend } from './backend.ts';
 import { decapConfig } from './config.ts';
@@ -105,6 +108,11 @@ try {
     decap,
     preview,
     readMissed: () => lastNight(dataDir)?.missed ?? [],
+    weekPage: (above) => {
+      const env = readEnvironment(environment, reportVariables);
+      const release = releaseInService(openReleases(root, env.RELEASES_DIR, values.out));
+      return weekPageOf(env, release, above);
+    },
     publishing: new Publishing({
       ...{ dataDir, shop: environment.APP_ORIGIN || undefined },
       startNight: () => startNight(values.out, environment),

@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html';
 import { editor as copy } from '#copy/editor.ts';
 import { missed as missedCopy } from '#copy/night/missed.ts';
+import { week } from '#copy/night/week.ts';
 import type { MissedFinding } from '#night/missedSearches.ts';
 import type { decapConfig } from './config.ts';
 import { MARKUP } from './markup.ts';
@@ -26,11 +27,15 @@ export const page = (content: string): string => `<!doctype html>
 const notice = (message: string | null): string =>
   message ? `<pre role="status">${escapeHtml(message)}</pre>` : '';
 
+/** The way to the first page. */
+export const backLink = `<p><a href="/">${escapeHtml(copy.back)}</a></p>`;
+
 /** The first page: what there is to do. */
 export const homePage = (preview: string): string =>
   page(`<h1>${escapeHtml(copy.title)}</h1>
 <a class="card" href="/admin"><b>${escapeHtml(copy.open)}</b><span>${escapeHtml(copy.openHint)}</span></a>
 <a class="card" href="/missed"><b>${escapeHtml(copy.missed)}</b><span>${escapeHtml(missedCopy.title)}</span></a>
+<a class="card" href="/week"><b>${escapeHtml(week.title)}</b><span>${escapeHtml(week.hint)}</span></a>
 <a class="card" href="${escapeHtml(preview)}" target="_blank"><b>${escapeHtml(copy.preview)}</b><span>${escapeHtml(copy.previewHint)}</span></a>
 <a class="card" href="/publishing"><b>${escapeHtml(copy.publishing.title)}</b><span>${escapeHtml(copy.publishing.hint)}</span></a>
 <form class="card" method="post" action="/publish"><b>${escapeHtml(copy.publish)}</b><span>${escapeHtml(copy.publishHint)}</span>
@@ -53,9 +58,7 @@ export function missedPage(
   };
   const list =
     missed.length === 0 ? `<p>${escapeHtml(copy.noMissed)}</p>` : `<ul>${missed.map(row).join('')}</ul>`;
-  return page(
-    `<p><a href="/">${escapeHtml(copy.back)}</a></p><h1>${escapeHtml(copy.missed)}</h1>${notice(message)}${list}`,
-  );
+  return page(`${backLink}<h1>${escapeHtml(copy.missed)}</h1>${notice(message)}${list}`);
 }
 
 const DIALOG_STYLE = `

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { editor as copy } from '#copy/editor.ts';
 import { formatMoment } from '#domain/day.ts';
-import { page } from './pages.ts';
+import { backLink, page } from './pages.ts';
 import type { PublishingState, StepShown } from './publishing.ts';
 
 const { publishing: words } = copy;
@@ -34,7 +34,7 @@ export function publishingState(state: PublishingState): string {
 
 /** Saved, published and in service, and the steps of a night that runs. */
 export const publishingPage = (state: PublishingState): string =>
-  page(`<p><a href="/">${escapeHtml(copy.back)}</a></p><h1>${escapeHtml(words.title)}</h1>
+  page(`${backLink}<h1>${escapeHtml(words.title)}</h1>
 <div id="state">${publishingState(state)}</div>
 <script>
 const state = document.querySelector('#state');

@@ -7,7 +7,7 @@ import { advice } from '#night/report/missed.ts';
 import type { Backend } from './backend.ts';
 import type { decapConfig } from './config.ts';
 import { fieldLabel } from './merge/labels.ts';
-import { adminPage, homePage, missedPage } from './pages.ts';
+import { adminPage, backLink, homePage, missedPage } from './pages.ts';
 import { proxyRequest } from './protocol.ts';
 import type { Publishing } from './publishing.ts';
 import { publishingPage, publishingState } from './publishingPage.ts';
@@ -22,6 +22,8 @@ type Editor = {
   /** Where the shop is shown as it will be. */
   preview: string;
   readMissed: () => MissedFinding[];
+  /** Monday's page, below a link to this one's first page. */
+  weekPage: (above: string) => Promise<string>;
   publishing: Pick<Publishing, 'begin' | 'state'>;
 };
 
@@ -51,7 +53,15 @@ function isOwn({ headers, method }: IncomingMessage): boolean {
 }
 
 /** The editor's own server: its pages, Decap, and what Decap saves. It is for this machine alone. */
-export function editorServer({ backend, config, decap, preview, readMissed, publishing }: Editor): Server {
+export function editorServer({
+  backend,
+  config,
+  decap,
+  preview,
+  readMissed,
+  weekPage,
+  publishing,
+}: Editor): Server {
   const html = (response: ServerResponse, text: string): void => {
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' })
@@ -104,6 +114,7 @@ export function editorServer({ backend, config, decap, preview, readMissed, publ
     if (route === 'GET /') return html(response, homePage(preview));
     if (route === 'GET /admin') return html(response, adminPage(config(), preview));
     if (route === 'GET /missed') return html(response, missedPage(readMissed(), advice));
+    if (route === 'GET /week') return html(response, await weekPage(backLink));
     if (route === 'POST /missed') return accept(request, response);
     if (route === 'POST /publish') {
       publishing.begin();

@@ -84,11 +84,22 @@ export const askedOf = (query: EngineQuery): SearchInput => ({
 export const queryOf = ({ kind, term, place }: SearchInput): EngineQuery =>
   kind === 'find' ? { kind, term, places: place.split('/') } : { kind, term };
 
-/** A search of which nothing was found or opened. Nothing is said of who searched; the same is answered whether it counts or not. */
+/** Rows of one order that are counted: nobody mends more words. */
+export const MISSED_ROWS_MAX = 50;
+
+const missedTerm = v.pipe(text, v.maxLength(TERM_MAX));
+
+/**
+ * A search of which nothing was found or opened, or the words of an order's rows of which the same holds. Nothing is said of who
+ * asked; the same is answered whether it counts or not.
+ */
 export const reportMissedSearch = endpoint({
   method: 'POST',
   path: MISSED_SEARCHES_PATH,
   limit: 'missedSearches',
-  input: v.object({ term: v.pipe(text, v.maxLength(TERM_MAX)), kind: v.picklist(MISSED_KINDS) }),
+  input: v.object({
+    term: v.union([missedTerm, v.pipe(v.array(missedTerm), v.maxLength(MISSED_ROWS_MAX))]),
+    kind: v.picklist(MISSED_KINDS),
+  }),
   answer: v.object({}),
 });

@@ -61,6 +61,15 @@ export function daysBefore(day: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
+/** The day some days after another, both YYYY-MM-DD. */
+export const daysAfter = (day: string, days: number): string => daysBefore(day, -days);
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How many days lie from one day to a later one, both YYYY-MM-DD; negative to an earlier one. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
 /** Whether a text is a day of the calendar, YYYY-MM-DD: 2026-02-30 and 0000-00-00 are none. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;

@@ -15,7 +15,7 @@ export type MissedFinding = MissedSearch & { proposal: Proposal };
 const FINDINGS_MAX = 50;
 
 /** The search index of a release, as its pages use it; null where it has none. */
-function indexOf(release: string): SearchIndex | null {
+export function indexOf(release: string): SearchIndex | null {
   const inSite = (path: string): string => join(release, 'client', path);
   if (!existsSync(inSite(SEARCH_INDEX))) return null;
   const index = openIndex(readFileSync(inSite(SEARCH_INDEX)));

@@ -5,8 +5,11 @@ import { countedTerm, type MissedKind } from '#domain/search/missed/term.ts';
 /** The search whose answer is shown; `isOver` once something was opened or it was sent. */
 type ShownSearch = { term: string; kind: MissedKind; isOver: boolean };
 
-/** Without cookies, so that the server cannot know whose it is; and no failure matters to who searches. */
-function send({ term, kind }: ShownSearch): void {
+/**
+ * Sends what was asked in vain to be counted, without cookies, so that the server cannot know whose it is; and no failure matters to
+ * who asked. `term`: one or many, of those that `countedTerm` answers.
+ */
+export function sendMissed({ term, kind }: { term: string | readonly string[]; kind: MissedKind }): void {
   fetch(MISSED_SEARCHES_PATH, {
     method: 'POST',
     keepalive: true,
@@ -25,7 +28,8 @@ type SearchPlace = {
   isAsked?: (term: string) => boolean;
 };
 
-const isCounted = Math.random() < import.meta.env.MISSED_SEARCHES;
+/** Whether this view of a page takes part. */
+export const isCounted = Math.random() < import.meta.env.MISSED_SEARCHES;
 
 /**
  * Answers what to call with each answer that is shown. A search that finds nothing, or of which nothing is opened until the
@@ -34,7 +38,7 @@ const isCounted = Math.random() < import.meta.env.MISSED_SEARCHES;
 export function watchMissed({ root, choices, isAsked = () => true }: SearchPlace) {
   let shown: ShownSearch | undefined;
   const leave = (): void => {
-    if (shown && !shown.isOver && isAsked(shown.term)) send(shown);
+    if (shown && !shown.isOver && isAsked(shown.term)) sendMissed(shown);
     if (shown) shown.isOver = true;
   };
   root.addEventListener('click', ({ target }) => {

@@ -1,4 +1,4 @@
-import { monthsBefore } from '#domain/day.ts';
+import { daysBetween, monthsBefore } from '#domain/day.ts';
 import { type Company, type DocumentKind, invoiceKind } from '#domain/documents/document.ts';
 import type { Cents, Currency } from '#domain/money.ts';
 import { isWithin, type Period } from '#domain/period.ts';
@@ -65,10 +65,6 @@ const AGES = [30, 60, 90] as const;
 
 /** What is owed by age, as AGES has it, and what was paid beyond all debts. */
 export type Ageing = { byAge: [Cents, Cents, Cents, Cents]; credit: Cents };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS);
 
 function bucketOf(date: string, day: string): 0 | 1 | 2 | 3 {
   const age = daysBetween(date, day);

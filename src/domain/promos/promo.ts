@@ -1,3 +1,4 @@
+import { daysBetween } from '#domain/day.ts';
 import { PROMOS_PATH } from '#domain/paths.ts';
 import type { Offer, OfferedProduct } from '#domain/product/product.ts';
 
@@ -29,11 +30,9 @@ export type ChosenPromoLine = { offer: Offer; quantity: number };
 export const hasEnded = ({ to }: Pick<Promo, 'to'>, day: string): boolean => to !== '' && to < day;
 export const startsLater = ({ from }: Pick<Promo, 'from'>, day: string): boolean => from > day;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Days after `day` in which it still holds: 0 on its last day; null when it states no last day. */
 export const daysLeft = ({ to }: Pick<Promo, 'to'>, day: string): number | null =>
-  to === '' ? null : Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${day}T00:00Z`)) / DAY_MS);
+  to === '' ? null : daysBetween(day, to);
 
 /** Free of float dust: quantities have at most three decimals. */
 const rounded = (quantity: number): number => Math.round(quantity * 1000) / 1000;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { noteMissedRows } from '#browser/quickOrder/missedRows.ts';
 import { readOrder } from '#browser/quickOrder/reader.ts';
 import type { Column, OrderSource, ReadOrder } from '#domain/quickOrder/rows.ts';
 import { type Draft, readAgain } from '#domain/quickOrder/table.ts';
@@ -57,6 +58,7 @@ export function useReading(draft: Draft, onRead: (batch: string) => void): Readi
         setHasFailed(false);
         again.settled();
         setProgress(null);
+        noteMissedRows(read);
         const { columns, sample, asksColumns: asks } = read;
         if (columns && (source.kind === 'cells' || source.columns || asks))
           setGuessed({ batch: id, source, columns, sample, asks });

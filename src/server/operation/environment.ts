@@ -147,6 +147,8 @@ export const rollbackVariables = variables.pick({ RELEASES_DIR: true });
 export const nightVariables = variables;
 /** For what an operator does with the database. */
 export const operatorVariables = variables.pick({ DATA_DIR: true, DATABASE_URL: true });
+/** For what the retailer reads of a week. */
+export const reportVariables = operatorVariables.extend({ RELEASES_DIR: variables.shape.RELEASES_DIR });
 /** For a release's way to an object store. */
 export const storeVariables = store;
 export const publishVariables = store.extend({ RELEASES_DIR: variables.shape.RELEASES_DIR });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { monthsBefore, today } from '#domain/day.ts';
-import { countedTerm, type MissedKind, type MissedSearch } from '#domain/search/missed/term.ts';
+import { daysAfter, monthsBefore, today } from '#domain/day.ts';
+import { countedTerm, type MissedKind, type MissedSearch, SEARCH_KINDS } from '#domain/search/missed/term.ts';
 import type { Database, Executor } from '#server/database/schema.ts';
 import { type Caller, callerKey } from '#server/http/limits.ts';
 import type { Log } from '#server/operation/log.ts';
@@ -89,8 +89,11 @@ export class MissedSearches {
 const COUNT_MIN = 2;
 const TERMS_READ = 200;
 
-/** The terms of the last month that were searched in vain most often, more than once. */
-export async function mostMissed(db: Executor, day = today()): Promise<MissedSearch[]> {
+/** Which days, the second not any more, and which of what was missed. */
+type Missed = { from: string; before: string; kinds: readonly MissedKind[] };
+
+/** What was missed in these days, more than once, the most frequent first. */
+export async function missedWithin(db: Executor, { from, before, kinds }: Missed): Promise<MissedSearch[]> {
   const rows = await db
     .selectFrom('missed_searches')
     .select(({ fn }) => [
@@ -100,7 +103,9 @@ export async function mostMissed(db: Executor, day = today()): Promise<MissedSea
       fn.min('day').as('first'),
       fn.max('day').as('last'),
     ])
-    .where('day', '>=', monthsBefore(day, 1))
+    .where('day', '>=', from)
+    .where('day', '<', before)
+    .where('kind', 'in', kinds)
     .groupBy(['term', 'kind'])
     .having(({ fn }) => fn.sum('count'), '>=', COUNT_MIN)
     .orderBy('count', 'desc')
@@ -109,3 +114,7 @@ export async function mostMissed(db: Executor, day = today()): Promise<MissedSea
     .execute();
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }
+
+/** The terms of the last month that were searched in vain most often, more than once. */
+export const mostMissed = (db: Executor, day = today()): Promise<MissedSearch[]> =>
+  missedWithin(db, { from: monthsBefore(day, 1), before: daysAfter(day, 1), kinds: SEARCH_KINDS });

@@ -286,6 +286,7 @@ test('only the editor’s own page may write, and only by this machine’s name'
     decap: folder,
     preview: 'http://localhost:1',
     readMissed: () => [],
+    weekPage: async () => '',
     publishing: {
       begin: () => undefined,
       state: async () => ({ status: 'underWay', steps: [], detail: '' }),

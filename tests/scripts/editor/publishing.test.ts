@@ -122,6 +122,7 @@ test('“Publicar ahora” answers at once, and the page asks how it goes', asyn
     decap: dataDir,
     preview: 'http://localhost:1',
     readMissed: () => [],
+    weekPage: async () => '',
     publishing: own,
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -29,7 +29,7 @@ afterEach(() => shop.db.deleteFrom('missed_searches').execute());
 
 /** A browser's report, from an address. */
 async function report(
-  term: string,
+  term: string | string[],
   clientAddress: string,
   kind = 'nothing',
   origin = ORIGIN,
@@ -48,7 +48,7 @@ async function report(
   return ((await route(context as unknown as APIContext)) as Response).status;
 }
 
-const stored = () => shop.db.selectFrom('missed_searches').selectAll().execute();
+const stored = () => shop.db.selectFrom('missed_searches').selectAll().orderBy('term', 'desc').execute();
 const missedBy = (share = 1) => new MissedSearches(shop.db, { warn: () => undefined }, share);
 const from = (address: string) => ({ session: null, address });
 
@@ -69,6 +69,17 @@ test('what says who somebody is is answered as the rest and never stored, even w
   for (const term of ['ana@ferreteriaelpuerto.uy', '099 123 456', 'rut 211003420017'])
     expect(await report(term, '203.0.113.3')).toBe(200);
   expect(await stored()).toEqual([]);
+});
+
+test('rows of an order are counted as searches are, one word as one, and the night proposes nothing of them', async () => {
+  const rows = ['codo fusion', 'Codo  FUSION', 'ana@ferreteriaelpuerto.uy', 'cinta pato'];
+  for (const address of ['203.0.113.8', '203.0.113.9']) await report(rows, address, 'rowNotFound');
+  expect((await stored()).map(({ term, kind, count }) => [term, kind, count])).toEqual([
+    ['codo fusion', 'rowNotFound', 2],
+    ['cinta pato', 'rowNotFound', 2],
+  ]);
+  expect(await mostMissed(shop.db)).toEqual([]);
+  expect(await report(Array(51).fill('codo'), '203.0.113.8', 'rowNotFound')).toBe(400);
 });
 
 test('another site’s page, and what is no report, are refused', async () => {

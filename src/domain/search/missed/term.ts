@@ -1,8 +1,11 @@
 /** Why a search is counted as missed: nothing has all that was asked, or nothing that was shown was opened. */
-export const MISSED_KINDS = ['nothing', 'unpressed'] as const;
+export const SEARCH_KINDS = ['nothing', 'unpressed'] as const;
+/** The same of a row of an order table: nothing was found for its words, or its customer was asked which of several they mean. */
+export const ROW_KINDS = ['rowNotFound', 'rowAsked'] as const;
+export const MISSED_KINDS = [...SEARCH_KINDS, ...ROW_KINDS] as const;
 export type MissedKind = (typeof MISSED_KINDS)[number];
 
-/** A term that was searched in vain: how often, and on which day first and last (YYYY-MM-DD). */
+/** A term that was searched, or given as a row, in vain: how often, and on which day first and last (YYYY-MM-DD). */
 export type MissedSearch = { term: string; kind: MissedKind; count: number; first: string; last: string };
 
 /** A shorter term asks for nothing yet; a longer one is pasted text, which may be anything. */

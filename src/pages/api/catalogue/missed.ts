@@ -4,6 +4,6 @@ import { handle } from '#server/http/handler.ts';
 export const prerender = false;
 
 export const POST = handle(reportMissedSearch, 'anyone', async ({ input, caller, services }) => {
-  await services.missedSearches.count(input.term, input.kind, caller);
+  for (const term of [input.term].flat()) await services.missedSearches.count(term, input.kind, caller);
   return {};
 });
