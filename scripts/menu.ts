@@ -14,9 +14,11 @@ import { getProductsList } from '#backoffice/calls/product.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { menuProgram as copy } from '#copy/night/menu.ts';
 import { emptyEntries } from '#domain/night/losses.ts';
+import { CATALOGUE_PATH, placePath } from '#domain/paths.ts';
+import { toSlug } from '#domain/slug.ts';
 import { contentFolder, shownName } from '#retailer/folder.ts';
 import { readContent } from '#retailer/read.ts';
-import { menuSchema } from '#retailer/schemas/menu.ts';
+import { type MenuEntry, menuSchema } from '#retailer/schemas/menu.ts';
 import { readEnvironment, snapshotVariables } from '#server/operation/environment.ts';
 import { readEditorsFiles } from '#snapshot/writer/editorsFiles.ts';
 import { menuOf, trailsIn } from '#snapshot/writer/menuOf.ts';
@@ -65,6 +67,15 @@ function write(dataDir: string, json: string): void {
   writeWholeSync(path, json);
 }
 
+/** The titles of banners that lead to a place of the catalogue which this menu has not, such as ours in another's shop. */
+function bannersToNowhere(menu: readonly MenuEntry[]): string[] {
+  const places = new Set(trailsIn(menu).map((names) => placePath(names.map(toSlug).join('/'))));
+  return readContent('merchandising').banners.flatMap(({ title, link }) => {
+    const path = link?.path.split(/[?#]/, 1)[0] ?? '';
+    return path.startsWith(`${CATALOGUE_PATH}/`) && !places.has(path) ? [title] : [];
+  });
+}
+
 /** Without anybody at the keyboard nothing is written. */
 async function isWanted(question: string): Promise<boolean> {
   try {
@@ -97,6 +108,9 @@ try {
   if (change && (values.yes || (await isWanted(change.question)))) {
     write(env.DATA_DIR, change.json);
     console.log(change.done);
+    const nowhere = bannersToNowhere(menu);
+    if (nowhere.length > 0)
+      console.log(copy.leadNowhere(shownName('merchandising.yaml', contentFolder()), nowhere));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { menuTrails } from '#content/menu.ts';
 import { today } from '#domain/day.ts';
 import { pagesOf } from '#domain/night/addresses.ts';
@@ -47,10 +47,9 @@ const OTHER_PAGES = [
 /** What is made at request time. */
 const LIVE = /^\/(?:account|repairs|promos)\//;
 
+/** A shop without a blog needs no folder of it. */
 const markdownIn = (folder: string): string[] =>
-  readdirSync(join(contentFolder(), folder))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => name.slice(0, -'.md'.length));
+  globSync('*.md', { cwd: join(contentFolder(), folder) }).map((name) => basename(name, '.md'));
 
 /** Whether a path is a page beside the catalogue's. */
 export function otherPages(): (path: string) => boolean {

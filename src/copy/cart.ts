@@ -1,3 +1,4 @@
+import { LOCAL_CURRENCY, TAX } from '#retailer/values/country.ts';
 import { fullStop } from './fullStop.ts';
 
 /** The cart's toasts, word for word as in product.md §8, double spaces included. */
@@ -110,14 +111,15 @@ export const cartCopy = {
     title: 'Pedido sin confirmar',
     columns: [
       ...['Código', 'Producto', 'Cantidad'],
-      ...['Precio de lista', 'Dto.', 'Precio neto', 'IVA', 'Total sin IVA'],
+      ...['Precio de lista', 'Dto.', 'Precio neto', TAX, `Total sin ${TAX}`],
     ],
     promo: (title: string) => `Promoción: ${title}`,
     promoGone: '(ya no está disponible: no se suma)',
   },
   terms: {
     equivalent: (total: string, other: string) => `${total} equivalen a ${other}`,
-    unrated: (currency: string) => `No tenemos cotización de ${currency}: se muestra en pesos.`,
+    unrated: (currency: string) =>
+      `No tenemos cotización de ${currency}: se muestra en ${LOCAL_CURRENCY.name.toLowerCase()}.`,
     rate: (pesos: string, moment: string | null) =>
       `Cotización ${pesos}${moment ? ` del ${moment}` : ''}. Es orientativo y no se suma a ningún total.`,
     /** In the cart, where no way of delivery is chosen: each may have an amount of its own. */

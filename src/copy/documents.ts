@@ -1,4 +1,4 @@
-import { TAX_ID } from '#retailer/values/country.ts';
+import { TAX, TAX_ID } from '#retailer/values/country.ts';
 import { SISTER } from '#retailer/values/shop.ts';
 
 /** A customer's documents: invoices, returns and receipts. */
@@ -34,14 +34,14 @@ export const documentCopy = {
   price: 'Precio de lista',
   discount: 'Descuento',
   netPrice: 'Precio neto',
-  tax: 'IVA',
+  tax: TAX,
   lineTotal: 'Importe',
   none: '—',
   ofLines: 'Suma de los renglones',
   adjustment: 'Otros descuentos y cargos',
   subtotal: 'Subtotal',
   taxes: 'Impuestos',
-  taxOf: (rate: string, net: string) => `IVA ${rate} sobre ${net}`,
+  taxOf: (rate: string, net: string) => `${TAX} ${rate} sobre ${net}`,
   exempt: 'Exento',
   rest: 'Otros cargos y redondeo',
   total: 'Total',

@@ -1,3 +1,5 @@
+import { TAX } from '#retailer/values/country.ts';
+
 /** The promotions' pages, and promotions in the cart. */
 export const promosCopy = {
   title: 'Promos',
@@ -52,8 +54,8 @@ export const promoCopy = {
   withoutPromo: 'Su precio sin la promo',
   promoPrice: 'Precio en la promo',
   discount: (percent: string) => `−${percent}`,
-  exempt: 'por unidad, exento de IVA',
-  taxed: (percent: string) => `por unidad, + IVA ${percent}`,
+  exempt: `por unidad, exento de ${TAX}`,
+  taxed: (percent: string) => `por unidad, + ${TAX} ${percent}`,
   code: (code: string) => `Código ${code}`,
   noPrice: 'Consultar precio',
   lineTotal: 'Total',

@@ -8,6 +8,7 @@ const FILE = 'logo.svg';
 const WORDMARK = 'wordmark.svg';
 const SVG = /<svg\b[^>]*\bviewBox="0 0 (\d+(?:\.\d+)?) \1"[^>]*>([\s\S]*)<\/svg>/;
 const DRAWING = /<svg\b[^>]*\bviewBox="0 0 (\d+(?:\.\d+)?) (\d+(?:\.\d+)?)"[^>]*>([\s\S]*)<\/svg>/;
+const TITLE = /<title>([^<]*)<\/title>/;
 /** It is put into every page as markup. */
 const RUNS = /<script\b|<style\b|<foreignObject\b|[\s"'/](?:on\w+|style)\s*=|href\s*=/i;
 
@@ -62,10 +63,15 @@ export function readLogo(folder = contentFolder()): Logo {
   return logo;
 }
 
-/** The shop's name as a drawing in the colour of the words around it; null where the retailer has none. Throws ContentError. */
-export function readWordmark(folder = contentFolder()): Wordmark | null {
+/**
+ * The shop's name as a drawing in the colour of the words around it; null where the retailer has none, or it is the drawing of
+ * another name, by its `<title>`, such as ours is where a shop has only changed its name. Throws ContentError.
+ */
+export function readWordmark(name: string, folder = contentFolder()): Wordmark | null {
   if (!hasWordmark(folder)) return null;
   const wordmark = readDrawing(folder);
   if (!wordmark) throw new ContentError(logoProblems(folder));
-  return wordmark;
+  const [said, drawn] = TITLE.exec(wordmark.inside) ?? [];
+  if (drawn !== undefined && drawn.trim() !== name) return null;
+  return { ...wordmark, inside: wordmark.inside.replace(said ?? '', '') };
 }

@@ -74,3 +74,17 @@ test('a menu that is written anew says what is lost', async () => {
     'CAMPING',
   ]);
 });
+
+test('a new menu says which banners of the shop before lead to places that it has not', async () => {
+  writeFileSync(
+    join(folder, 'merchandising.yaml'),
+    `banners:
+  - { title: Primavera, link: { label: Ver jardín, path: /shop/catalog/agro-y-jardin } }
+  - { title: Cañas, link: { label: Ver cañas, path: "/shop/catalog/camping/pesca/canas?sort=title" } }
+  - { title: Cerramos el lunes }
+`,
+  );
+  const { output } = await run('menu.ts', ['--new', '--yes'], environment());
+  expect(output).toContain('banners que llevan a lugares que no están en el menú');
+  expect(output).toMatch(/ · Primavera\n$/);
+});

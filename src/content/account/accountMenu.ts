@@ -11,6 +11,7 @@ import {
   REPAIRS_PATH,
   STATUS_PATH,
 } from '#domain/paths.ts';
+import { HAS_SERVICE } from '#retailer/values/home.ts';
 
 type MenuLink = { label: string; href: string };
 
@@ -24,7 +25,7 @@ const CUSTOMER_LINKS: readonly MenuLink[] = [
   { label: accountCopy.orders, href: ORDERS_PATH },
   { label: accountCopy.products, href: OWN_PRODUCTS_PATH },
   { label: namedListsCopy.title, href: LISTS_PATH },
-  { label: accountCopy.repairs, href: REPAIRS_PATH },
+  ...(HAS_SERVICE ? [{ label: accountCopy.repairs, href: REPAIRS_PATH }] : []),
   { label: accountCopy.catalog, href: PRICE_LIST_PATH },
   { label: accountCopy.words, href: OWN_WORDS_PATH },
 ];

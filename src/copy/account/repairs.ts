@@ -21,7 +21,7 @@ export const repairsCopy = {
   presets: { year: 'Último año', usual: 'Últimos 24 meses', all: 'Todo' },
   none: 'No tiene reparaciones en los últimos 24 meses.',
   noneIn: 'No hay reparaciones en ese período.',
-  noneHint: 'Traiga el equipo al mostrador o escríbanos: le decimos cómo enviarlo.',
+  noneHint: 'Traiga el equipo o escríbanos: le decimos cómo enviarlo.',
   service: 'Servicio técnico',
   noPeriod: 'Corrija el período para ver las reparaciones.',
   missing: 'No encontramos esa reparación entre las suyas.',

@@ -1,4 +1,4 @@
-import { LANGUAGE } from '#retailer/values/country.ts';
+import { DOLLAR, LANGUAGE, LOCAL_CURRENCY } from '#retailer/values/country.ts';
 
 /** The statement: what is owed, since when, and every movement. */
 export const statementCopy = {
@@ -7,7 +7,10 @@ export const statementCopy = {
   balances: 'Saldos',
   at: (day: string) => `Al ${day}`,
   currency: 'Moneda',
-  currencies: { $: 'Pesos ($)', U$: 'Dólares (U$S)' },
+  currencies: {
+    $: `${LOCAL_CURRENCY.name} (${LOCAL_CURRENCY.symbol})`,
+    U$: `${DOLLAR.name} (${DOLLAR.symbol})`,
+  },
   balance: 'Saldo',
   overdue: 'Vencido',
   credit: 'A su favor',

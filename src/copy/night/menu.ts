@@ -21,6 +21,8 @@ export const menuProgram = {
     `${file}: se agregaron ${entries(count)}. Revíselo y ejecute npm run nightly.`,
   writtenAnew: (file: string, count: number) =>
     `${file} tiene ${counted(count, 'familia', 'familias')} del sistema de gestión. Revíselo y ejecute npm run nightly.`,
+  leadNowhere: (file: string, titles: readonly string[]) =>
+    `En ${file} quedan banners que llevan a lugares que no están en el menú (quítelos, o cambie adónde llevan):\n${titles.map((title) => `  · ${title}`).join('\n')}`,
   copy: (file: string) => `El menú de antes quedó en ${file}.`,
   nothingSold: 'El sistema de gestión no nombra ninguna familia, y el menú queda como está.',
 } as const;

@@ -1,4 +1,5 @@
 import { soldBy } from '#copy/catalogue/query.ts';
+import { TAX } from '#retailer/values/country.ts';
 
 /** Prices, stock and the form that adds to the cart. */
 export const offerCopy = {
@@ -6,9 +7,9 @@ export const offerCopy = {
   loading: 'Cargando precio…',
   noPrice: 'Consultar precio',
   unavailable: 'Precio no disponible en este momento',
-  beforeTax: '+ IVA',
-  taxed: (percent: string) => `IVA ${percent}`,
-  exempt: 'Exento de IVA',
+  beforeTax: `+ ${TAX}`,
+  taxed: (percent: string) => `${TAX} ${percent}`,
+  exempt: `Exento de ${TAX}`,
   listPrice: 'Precio de lista',
   formerPrice: 'Precio anterior',
   yourPrice: 'Su precio',

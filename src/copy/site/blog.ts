@@ -1,9 +1,9 @@
-import { BLOG_DESCRIPTION } from '#retailer/values/shop.ts';
+import { BLOG_DESCRIPTION, SHOP_NAME } from '#retailer/values/shop.ts';
 
 /** Words around the editors' posts. */
 export const blog = {
   name: 'Blog',
-  title: 'Blog del mostrador',
+  title: `Blog de ${SHOP_NAME}`,
   description: BLOG_DESCRIPTION,
   minutes: (minutes: number) => `${minutes} min de lectura`,
   catalog: 'En el catálogo',

@@ -13,7 +13,7 @@ export const home = {
   families: 'Comprar por familia',
   glance: 'Un vistazo al catálogo',
   seeAll: 'Ver todo el catálogo',
-  visit: 'Pase por el mostrador',
+  visit: 'Visítenos',
   brands: 'Marcas que trabajamos',
   buy: 'Cómo comprar',
   blog: 'Del blog',

@@ -1,3 +1,4 @@
+import { HAS_SERVICE } from '#retailer/values/home.ts';
 import { HAS_JOIN_PAGE } from '#retailer/values/pages.ts';
 
 /** Words around the editors' information pages and the 404. */
@@ -8,7 +9,7 @@ export const info = {
     ...(HAS_JOIN_PAGE ? [{ label: 'Hágase cliente', href: '/site/become-a-customer' }] : []),
     { label: 'Preguntas frecuentes', href: '/site/faq' },
     { label: 'Sobre nosotros', href: '/site/about-us' },
-    { label: 'Servicio técnico y contacto', href: '/site/contact-us' },
+    { label: HAS_SERVICE ? 'Servicio técnico y contacto' : 'Contacto', href: '/site/contact-us' },
     { label: 'Términos y condiciones', href: '/site/terms' },
     { label: 'Blog', href: '/blog' },
   ],

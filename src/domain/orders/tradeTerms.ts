@@ -1,6 +1,7 @@
 import type { Totals } from '#domain/cart/totals.ts';
 import { type Cents, type Currency, times } from '#domain/money.ts';
 import type { PreferredCurrency } from '#domain/shell/preferences.ts';
+import { DOLLAR, LOCAL_CURRENCY } from '#retailer/values/country.ts';
 
 /** Pesos for one dollar, and the moment it was set (ISO 8601); null when the back office states none. */
 export type ExchangeRate = { rate: number; at: string | null };
@@ -13,7 +14,10 @@ export const equivalent = (amount: Cents, currency: Currency, { rate }: Exchange
   currency === 'U$' ? times(amount, rate) : Math.round(amount / rate);
 
 /** The two currencies that the retailer sells in, by the names that a preference has for them. */
-const SOLD_IN: Partial<Record<PreferredCurrency, Currency>> = { UYU: '$', USD: 'U$' };
+const SOLD_IN: Partial<Record<PreferredCurrency, Currency>> = {
+  [DOLLAR.code]: 'U$',
+  [LOCAL_CURRENCY.code]: '$',
+};
 
 export type Equivalents = {
   /** Each total in another currency than the preferred one, and what it is in that. */

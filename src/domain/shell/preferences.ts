@@ -1,3 +1,5 @@
+import { LOCAL_CURRENCY } from '#retailer/values/country.ts';
+
 /** What the two selectors of the top bar and the listings offer, and what holds until somebody chooses. product.md §3 and §9. */
 
 /**
@@ -18,10 +20,12 @@ export const DEFAULT_LOCALE = 'es' satisfies Locale;
 
 /**
  * In which currency the equivalents of totals are said. Prices and totals themselves are in the currency each product is
- * sold in, `$` or `U$S`. Pesos are ours, the other four the product's (product.md §3).
+ * sold in, `$` or `U$S`. The first is the country's, the others the product's (product.md §3).
  */
-export const PREFERRED_CURRENCIES = ['UYU', 'EUR', 'GBP', 'USD', 'RUB'] as const;
-export type PreferredCurrency = (typeof PREFERRED_CURRENCIES)[number];
+export const PREFERRED_CURRENCIES: readonly string[] = [
+  ...new Set([LOCAL_CURRENCY.code, 'EUR', 'GBP', 'USD', 'RUB']),
+];
+export type PreferredCurrency = string;
 export const DEFAULT_CURRENCY: PreferredCurrency = 'USD';
 
 export const isLocale = (value: unknown): value is Locale => LANGUAGES.some(({ locale }) => locale === value);

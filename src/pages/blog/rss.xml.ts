@@ -2,6 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { newestPosts, postPath } from '#content/posts.ts';
 import { blog } from '#copy/site/blog.ts';
+import { LANGUAGE } from '#retailer/values/country.ts';
 
 export const GET: APIRoute = async ({ locals }) =>
   rss({
@@ -9,7 +10,7 @@ export const GET: APIRoute = async ({ locals }) =>
     description: blog.description,
     site: locals.origin,
     trailingSlash: false,
-    customData: '<language>es-uy</language>',
+    customData: `<language>${LANGUAGE.toLowerCase()}</language>`,
     items: (await newestPosts()).map((post) => ({
       title: post.data.title,
       description: post.data.description,

@@ -11,8 +11,9 @@ function isKnown(make: () => unknown): boolean {
   }
 }
 
-const currency = (symbol: string, code: string) =>
+const currency = (name: string, symbol: string, code: string) =>
   z.strictObject({
+    name: text('Nombre', 'cómo se llama la moneda, en plural', name).default(name),
     symbol: text('Símbolo', 'cómo se escribe la moneda delante del monto', symbol).default(symbol),
     code: z
       .string()
@@ -62,18 +63,22 @@ export const countrySchema = z.strictObject({
         'cómo empieza un celular después del prefijo, y un # por cada cifra que sigue, entre comillas',
       examples: ['9#######'],
     }),
+  tax: text('Impuesto', 'cómo se llama el impuesto al valor agregado', 'IVA').default('IVA'),
   taxId: text('Contribuyente', 'cómo se llama el número de contribuyente', 'RUT').default('RUT'),
   currencies: z
     .strictObject({
-      local: currency('$', 'UYU')
+      local: currency('Pesos', '$', 'UYU')
         .prefault({})
         .meta({ title: 'La del país', description: 'la moneda del país' }),
-      dollar: currency('U$S', 'USD').prefault({}).meta({ title: 'Dólares', description: 'el dólar' }),
+      dollar: currency('Dólares', 'U$S', 'USD')
+        .prefault({})
+        .meta({ title: 'Dólares', description: 'el dólar' }),
     })
     .prefault({})
     .meta({
       title: 'Monedas',
-      description: 'las dos monedas, «local» y «dollar», cada una con «symbol» y «code»',
+      description:
+        'las dos monedas, «local» y «dollar», cada una con «symbol» y «code», y «name» si no son pesos y dólares',
     }),
 });
 

@@ -9,12 +9,12 @@ const OPENING_HOURS = new RegExp(`^${SHIFT}(?:, ${SHIFT})*$`);
 /** MM-DD, or YYYY-MM-DD. */
 const HOLIDAY = /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-/** Those of product.md §2; a retailer writes others. */
+/** What any shop has; a retailer writes others. */
 const FOOTER_LINKS = [
   { label: 'Cómo comprar', path: '/site/how-to-purchase' },
   { label: 'Preguntas frecuentes', path: '/site/faq' },
   { label: 'Sobre nosotros', path: '/site/about-us' },
-  { label: 'Servicio técnico', path: '/site/contact-us' },
+  { label: 'Contacto', path: '/site/contact-us' },
 ];
 
 /** `shop.yaml`: whose shop it is. */
@@ -126,5 +126,9 @@ export const homeSchema = z.strictObject({
       text: text('Texto', 'una o dos oraciones', 'Taller con repuestos originales.'),
       action: text('Botón', 'lo que dice el botón, que lleva a Contacto', 'Contactar al servicio técnico'),
     })
-    .meta({ title: 'Servicio técnico', description: 'el recuadro del servicio técnico' }),
+    .optional()
+    .meta({
+      title: 'Servicio técnico',
+      description: 'el recuadro del servicio técnico; sin él, la tienda no lo nombra',
+    }),
 });

@@ -29,6 +29,8 @@ export const PHONE_PREFIX = country.phonePrefix;
 /** What a mobile number is after the prefix, as a regular expression's source. */
 export const MOBILE = country.mobile.replaceAll('#', String.raw`\d`);
 
+/** What the tax on what is sold is called. */
+export const TAX = country.tax;
 /** What a tax number is called. */
 export const TAX_ID = country.taxId;
 

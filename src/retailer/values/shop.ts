@@ -18,7 +18,7 @@ export const SHOP_NAME = shop.name;
 export const LOGO = logo.inside;
 export const LOGO_SIDE = logo.side;
 /** The name as it is drawn beside the logo; null where it is written. */
-export const WORDMARK = readWordmark();
+export const WORDMARK = readWordmark(shop.name);
 
 /** The home page's title for search engines, and the sentence under it. */
 export const SHOP_TITLE = shop.title;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AuthConfig, customFetch, skipCSRFCheck } from '@auth/core';
 import { AUTH_PATH, LOGIN_PAGE } from '#domain/paths.ts';
+import { SHOP_NAME } from '#retailer/values/shop.ts';
 import { environment } from '#server/operation/environment.ts';
 import { services } from '#server/operation/services.ts';
 import { cookieName, sessionCookie } from './cookie.ts';
@@ -34,7 +35,7 @@ export function authConfig({ fetch, signIn, grant }: Use = {}): Omit<AuthConfig,
     providers: [
       {
         id: PROVIDER_ID,
-        name: 'Mostrador',
+        name: SHOP_NAME,
         type: 'oidc',
         issuer: OIDC_ISSUER,
         clientId: OIDC_CLIENT_ID,

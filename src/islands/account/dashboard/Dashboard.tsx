@@ -1,4 +1,5 @@
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
+import { HAS_SERVICE } from '#retailer/values/home.ts';
 import { Balance } from './Balance.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 import { OpenRepairs } from './OpenRepairs.tsx';
@@ -18,7 +19,7 @@ export default function Dashboard() {
         </div>
         <div className="stack">
           <Seller />
-          <OpenRepairs />
+          {HAS_SERVICE && <OpenRepairs />}
           <OwnPromos />
         </div>
       </div>

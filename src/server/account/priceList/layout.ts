@@ -71,7 +71,7 @@ function rowsOf(
  * catalogue without a price column.
  */
 export function priceListDocument(
-  { title, prices: kind, day, ink }: Pick<PriceListJob, 'title' | 'prices' | 'day' | 'ink'>,
+  { title, prices: kind, day, shop, ink }: Pick<PriceListJob, 'title' | 'prices' | 'day' | 'shop' | 'ink'>,
   products: SnapshotProduct[],
   thumbnails: Record<string, string>,
   prices: PriceTexts | null,
@@ -83,9 +83,10 @@ export function priceListDocument(
   return {
     pageSize: 'A4',
     pageMargins: [36, 40, 36, 44],
-    info: { title: printable(title || file.title) },
+    info: { title: printable(title || file.title), author: printable(shop) },
     images: thumbnails,
     content: [
+      { text: printable(shop), bold: true, color: SOFT },
       { text: printable(title || file.title), fontSize: 20, bold: true, color: ink },
       made,
       { text: file.notes[kind], color: SOFT, margin: [0, 0, 0, 12] },
@@ -109,7 +110,7 @@ export function priceListDocument(
       },
     ],
     footer: (page, pages) => ({
-      text: file.page(page, pages),
+      text: `${printable(shop)} · ${file.page(page, pages)}`,
       alignment: 'center',
       color: SOFT,
       margin: [0, 12, 0, 0],

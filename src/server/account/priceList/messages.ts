@@ -10,6 +10,8 @@ export type PriceListJob = {
   prices: PriceListPrices;
   /** YYYY-MM-DD. */
   day: string;
+  /** The shop's name. */
+  shop: string;
   /** The shop's own colour of words, #rrggbb. */
   ink: string;
 };

@@ -3,6 +3,7 @@ import { PRICE_LIST_MAX_PRODUCTS, type PriceListPrices, priceListPrice } from '#
 import { today } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
 import { INK } from '#retailer/values/colours.ts';
+import { SHOP_NAME } from '#retailer/values/shop.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { MadeFile } from '#server/http/handler.ts';
 import { ChildTask } from '#server/operation/childTask.ts';
@@ -62,6 +63,7 @@ async function make(
     title: choice.title,
     prices: choice.prices,
     day,
+    shop: SHOP_NAME,
     ink: INK,
   };
   const task = new ChildTask<PriceListStep>(import.meta.resolve('#server/account/priceList/worker.ts'), {

@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/day.ts';
 import { readXml } from './xml.ts';
 
 /** The formats that every program knows by their numbers, and that show a day. ECMA-376, 18.8.30. */
@@ -35,7 +36,7 @@ const EPOCH = { from1900: 25_569, from1904: 24_107 };
 
 const written = (ms: number): string | null => {
   const date = new Date(ms);
-  return Number.isNaN(date.getTime()) ? null : date.toLocaleDateString('es-UY', { timeZone: 'UTC' });
+  return Number.isNaN(date.getTime()) ? null : formatDay(date.toISOString());
 };
 
 /** A day as it is written here; null where the number is none of a calendar. */
