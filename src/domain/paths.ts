@@ -7,6 +7,8 @@ export const CATALOGUE_PATH = '/shop/catalog';
 export const PLAIN_LIST_PATH = '/shop/list';
 export const CART_PATH = '/shop/cart';
 export const QUICK_ORDER_PATH = '/shop/quick-order';
+/** The fragment with which it opens its camera, as a phone's home screen asks. */
+export const SCAN_HASH = '#escanear';
 export const CHECKOUT_PATH = '/shop/checkout';
 export const WISHLIST_PATH = '/shop/wishlist';
 export const COMPARE_PATH = '/shop/compare';

@@ -1,5 +1,14 @@
 import type { APIRoute } from 'astro';
-import { HOME_ICON, MASKABLE_ICON, QUICK_ORDER_PATH, SMALL_HOME_ICON } from '#domain/paths.ts';
+import { ordersCopy } from '#copy/orders/orders.ts';
+import { quickOrderCopy, scanCopy } from '#copy/quickOrder.ts';
+import {
+  HOME_ICON,
+  MASKABLE_ICON,
+  ORDERS_PATH,
+  QUICK_ORDER_PATH,
+  SCAN_HASH,
+  SMALL_HOME_ICON,
+} from '#domain/paths.ts';
 import { SHARED_FIELDS } from '#domain/shell/shareTarget.ts';
 import { INK } from '#retailer/values/colours.ts';
 import { LANGUAGE } from '#retailer/values/country.ts';
@@ -30,8 +39,15 @@ export const GET: APIRoute = () =>
       id: '/',
       start_url: '/',
       scope: '/',
-      // With a way back: the shop's pages are the browser's own.
-      display: 'minimal-ui',
+      display: 'standalone',
+      // With a way back where a browser has one: the shop's pages are the browser's own.
+      display_override: ['minimal-ui', 'standalone'],
+      // A long press on the icon.
+      shortcuts: [
+        { name: quickOrderCopy.title, url: QUICK_ORDER_PATH },
+        { name: scanCopy.open, url: QUICK_ORDER_PATH + SCAN_HASH },
+        { name: ordersCopy.title, url: ORDERS_PATH },
+      ],
       theme_color: INK,
       background_color: INK,
       // A message or a file that is shared from another app: the service worker takes it.

@@ -82,6 +82,19 @@ test('the camera puts each barcode on the table, keeps those that nobody knows, 
   await expect(codes(page)).toHaveCount(0);
 });
 
+test('from a phone’s home screen the table opens with its camera, and once', async ({ page, openAs }) => {
+  await writeFilm(FILM, [{ digits: await barcodeOf(CODE), seconds: 1 }]);
+  const { shortcuts } = await (await page.request.get('/manifest.json')).json();
+  const { url } = shortcuts.find(({ name }: { name: string }) => name === 'Escanear');
+  await openAs('ana', url);
+  await expect(rows(page)).toContainText(CODE);
+  await page.getByRole('button', { name: 'Cerrar la cámara' }).click();
+  await expect(page).toHaveURL(TABLE);
+  await page.reload();
+  await expect(rows(page)).toContainText(CODE);
+  await expect(page.locator('video')).toHaveCount(0);
+});
+
 test('a box is asked once how many it holds, and every box from then on is so many', async ({
   page,
   openAs,
