@@ -14,7 +14,7 @@
  *
  * `night`: nights killed at random moments (`--kills 200`, of `--at-once 3` shops, or as many as fit into `--seconds`),
  * each followed by one that must succeed. `bad-nights`: every
- * bad input (`--only picture`: some of them). `week`: an editor's first week with another country's catalogue (`--only`). `switch`: visitors across three switches and a rollback (`--seconds 600`).
+ * bad input (`--only picture`: some of them). `week`: an editor's first two weeks with another country's catalogue (`--only`). `switch`: visitors across three switches and a rollback (`--seconds 600`).
  *
  * `restart`: `--clerks 20` while two servers behind nginx are restarted by hand (`--rounds 2`), follow a release with other code by
  * themselves and go back, until `--requests 5000` were sent, each once: how many failed.

@@ -30,6 +30,8 @@ export type ForeignOffice = {
   families: object[];
   /** The currency of its prices; undefined: it answers for no price. */
   currency: string | undefined;
+  /** That of one product, by its code; undefined: the one of all. */
+  currencyOf: (code: string) => string | undefined;
   /** Answers every call like this instead, or not at all; undefined: as it should. */
   instead: Answer | 'silence' | undefined;
   /** The number of a product's drawing, by its code; undefined: it has none. */
@@ -82,11 +84,15 @@ async function answerPicture(office: ForeignOffice, pathname: string, response: 
 }
 
 /** The prices of the products that were asked for. */
-function pricesOf({ rows, currency }: ForeignOffice, url: string): object[] {
+function pricesOf({ rows, currency, currencyOf }: ForeignOffice, url: string): object[] {
   const codes = new URL(url, 'http://office').searchParams.get('itemcodes')?.split(',') ?? [];
   return rows
     .filter(({ itemCode }) => codes.includes(String(itemCode)))
-    .map((row) => ({ ...row, price: 1_234.5, currency, hasStock: 'true', stockStatus: 'S' }));
+    .map((row) => ({
+      ...row,
+      ...{ price: 1_234.5, currency: currencyOf(String(row.itemCode)) ?? currency },
+      ...{ hasStock: 'true', stockStatus: 'S' },
+    }));
 }
 
 export async function openForeignOffice(products: number): Promise<ForeignOffice> {
@@ -109,6 +115,7 @@ export async function openForeignOffice(products: number): Promise<ForeignOffice
     rows: Array.from({ length: products }, (_, index) => foreignRow(index)),
     families: FAMILIES,
     currency: undefined,
+    currencyOf: () => undefined,
     instead: undefined,
     drawing: () => undefined,
     drawingMs: 0,

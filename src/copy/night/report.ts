@@ -20,6 +20,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** The night's report for editors. */
 export const report = {
+  title: 'Informe de la noche',
   /** "Domingo, 22 de noviembre de 2026, 00:10", where the shop is. */
   dayOf: (startedAt: string) =>
     `${capital(moment.format(new Date(startedAt)))}, ${hour.format(new Date(startedAt))}`,

@@ -3,7 +3,6 @@ import { headline as headlineCopy } from '#copy/night/headline.ts';
 import { report as copy } from '#copy/night/report.ts';
 import { isUrgent } from '#domain/night/finding.ts';
 import type { Night } from '#night/night.ts';
-import { SHOP_NAME } from '#retailer/values/shop.ts';
 import type { ChangedProduct } from '#snapshot/changes.ts';
 import type { SnapshotReport } from '#snapshot/writer/report.ts';
 import { missedSection } from './missed.ts';
@@ -97,7 +96,7 @@ export function reportPage({ night, found, nights, thumbnails }: Page): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(`${title} · ${SHOP_NAME}`)}</title>
+<title>${escapeHtml(`${title} · ${copy.title}`)}</title>
 <style>${STYLE}</style>
 <main>
 <header class="${outcome}${found.some(isUrgent) ? ' todo' : ''}"><h1><strong>${escapeHtml(title)}.</strong> ${escapeHtml(first)}</h1>

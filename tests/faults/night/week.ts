@@ -4,6 +4,7 @@ import { foreignRows } from '../../support/foreignCatalogue.ts';
 import type { ForeignRow } from '../../support/foreignOffice.ts';
 import { EditorsDesk } from './desk.ts';
 import { Ground, type ProgramEnd } from './ground.ts';
+import { SECOND_WEEK } from './secondWeek.ts';
 import { WEEK, type WeekNight } from './weekNights.ts';
 
 /** What a night of the week did: its exit code, its first line, and what was wrong with it or with the site. */
@@ -62,7 +63,7 @@ async function runNight(ground: Ground, desk: EditorsDesk, night: WeekNight): Pr
   return { night: night.night, exit: ended.code, firstLine, wrong: wrong.slice(0, 3).join('; ') };
 }
 
-/** An editor's first week over a catalogue of another country, night by night. `only` leaves the other nights out. */
+/** An editor's first two weeks over a catalogue of another country, night by night. `only` leaves the other nights out. */
 export async function weekRun({
   products,
   only = /./,
@@ -82,7 +83,7 @@ export async function weekRun({
   });
   const rows: WeekRow[] = [];
   try {
-    for (const night of WEEK.filter((each) => only.test(each.night))) {
+    for (const night of [...WEEK, ...SECOND_WEEK].filter((each) => only.test(each.night))) {
       const row = await runNight(ground, desk, night);
       say(row);
       rows.push(row);

@@ -36,9 +36,9 @@ const isLarge = isIn(LARGE.family, LARGE.category);
 const isGone = isIn('Riego', 'Repuestos');
 const isRenamed = isIn('Camping', 'Accesorios');
 
-const NOTHING_TO_DO = /No hay nada que hacer\.$/;
+export const NOTHING_TO_DO = /No hay nada que hacer\.$/;
 /** The retailer's own customer, as whom the night asks for prices. */
-const ASKS_FOR_PRICES = { DOCTOR_CARDCODE: 'C1' };
+export const ASKS_FOR_PRICES = { DOCTOR_CARDCODE: 'C1' };
 
 export const WEEK: WeekNight[] = [
   {
