@@ -11,6 +11,7 @@ import { improve, unimproved } from '#build/improve.ts';
 import { takeLock } from '#build/lock.ts';
 import { openReleases, releaseInService } from '#build/releases.ts';
 import { buildCopy as copy } from '#copy/night/programs.ts';
+import { operatorCopy } from '#copy/operator.ts';
 import { readEnvironment, rollbackVariables } from '#server/operation/environment.ts';
 import { endWithParent } from './program/endWithParent.ts';
 import { readEnvFile } from './program/envFile.ts';
@@ -31,10 +32,10 @@ try {
     values.out,
   );
   if (!takeLock(join(releases.directory, `.${releases.name}.improve.lock`))) {
-    throw new Error(`The files of ${values.out} are being improved already: this one does nothing.`);
+    throw new Error(operatorCopy.releases.improving(values.out));
   }
   let release = releaseInService(releases);
-  if (!release) throw new Error(`There is no release at ${values.out}. Run npm run build.`);
+  if (!release) throw new Error(operatorCopy.noSite(values.out));
   let [count, improved] = [0, ''];
   // Another night may publish meanwhile, whose own program finds this one at work.
   while (release && release !== improved) {

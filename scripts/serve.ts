@@ -1,10 +1,12 @@
 /** `npm run serve`: the production server over the built site in `--dist` (dist). */
 import './program/envFirst.ts';
 
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
+import { operatorCopy } from '#copy/operator.ts';
 import { startServer } from '#serve/server.ts';
 import { readEnvironment, serveVariables } from '#server/operation/environment.ts';
 import { endWithParent } from './program/endWithParent.ts';
@@ -23,6 +25,7 @@ try {
   const env = readEnvironment(process.env, serveVariables);
   const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } } });
   const dist = join(fileURLToPath(new URL('..', import.meta.url)), values.dist);
+  if (!existsSync(join(dist, 'client'))) throw new Error(operatorCopy.noSite(dist));
   const server = await startServer({
     dist,
     dataDir: env.DATA_DIR,

@@ -20,13 +20,13 @@ const DEFAULT_SHOP = 'http://localhost:4321';
 const wholeNumber = (name: string, text: string, min: number, max: number): number => {
   const value = Number(text);
   if (!Number.isInteger(value) || value < min || value > max)
-    throw new Error(`--${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+    throw new Error(`--${name} es un número entero de ${min} a ${max}, y no «${text}».`);
   return value;
 };
 
 const origin = (text: string): string => {
   if (!URL.canParse(text))
-    throw new Error(`--app-origin must be an address such as http://localhost:4321, not "${text}".`);
+    throw new Error(`--app-origin es una dirección como http://localhost:4321, y no «${text}».`);
   return new URL(text).origin;
 };
 

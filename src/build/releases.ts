@@ -11,8 +11,11 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { operatorCopy } from '#copy/operator.ts';
 import { readBuildRecord } from './buildRecord.ts';
 import { dropOldAssets, keepAssets } from './keptAssets.ts';
+
+const { releases: copy } = operatorCopy;
 
 /** The folders of the builds of one `--out`, as full paths. */
 export type Releases = {
@@ -27,9 +30,7 @@ export type Releases = {
 export function openReleases(root: string, releasesDir: string, out: string): Releases {
   const directory = resolve(root, releasesDir);
   if (!directory.startsWith(join(root, sep))) {
-    throw new Error(
-      `RELEASES_DIR is ${directory}, but a built server finds its packages only inside ${root}. Set RELEASES_DIR to a folder in there.`,
-    );
+    throw new Error(copy.outside(directory, root));
   }
   mkdirSync(directory, { recursive: true });
   const link = resolve(root, out);
@@ -79,7 +80,7 @@ export function adoptFolder(releases: Releases): string | undefined {
   const found = statOf(releases.link);
   if (!found) return undefined;
   if (!found.isDirectory()) {
-    throw new Error(`${releases.link} is neither a release nor a built site. Move it away and build again.`);
+    throw new Error(copy.notBuilt(releases.link));
   }
   const adopted = newRelease(releases, found.mtime);
   renameSync(releases.link, adopted);

@@ -17,6 +17,13 @@ export const operatorCopy = {
       `Este usuario no puede usar el puerto ${port}: ponga en PORT uno desde 1024.`,
   },
   noSite: (dist: string) => `No hay ninguna tienda armada en ${dist}. Ejecute npm run nightly.`,
+  releases: {
+    outside: (directory: string, root: string) =>
+      `RELEASES_DIR es ${directory}, y una tienda armada encuentra sus paquetes solo dentro de ${root}: nombre una carpeta de ahí.`,
+    notBuilt: (link: string) =>
+      `${link} no es una tienda armada: córralo a otro lugar y ejecute npm run nightly.`,
+    improving: (out: string) => `Otro programa ya comprime los archivos de ${out}: este no hace nada.`,
+  },
   /** A file that cannot be read or written, by the system's own code. */
   file: {
     missing: (file: string) => `${file} no está: vea cómo se escribe y en qué carpeta está.`,

@@ -11,6 +11,7 @@ import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeBuildRecord } from '#build/buildRecord.ts';
 import {
+  adoptFolder,
   finishRelease,
   keptReleases,
   openReleases,
@@ -92,4 +93,12 @@ test('a release whose deletion was cut short is none any more, and the next nigh
   expect(readdirSync(releases.directory).toSorted()).toEqual(
     [...made.slice(1), next].map((release) => basename(release)).toSorted(),
   );
+});
+
+test('a folder outside the project, and what is no built site, are said in Spanish with what to do', () => {
+  expect(() => openReleases(root, '/elsewhere', 'dist')).toThrow(
+    /RELEASES_DIR es \/elsewhere.*nombre una carpeta/,
+  );
+  writeFileSync(join(root, 'dist'), '');
+  expect(() => adoptFolder(releases)).toThrow(/no es una tienda armada.*npm run nightly/);
 });

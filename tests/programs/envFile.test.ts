@@ -28,7 +28,7 @@ function folderWith(file: string): string {
 test.each([
   ['snapshot.ts', [], 'did not answer: ECONNREFUSED'],
   ['build.ts', ['--out', 'dist-none'], 'No snapshot at from-env-file/snapshot.json'],
-  ['serve.ts', ['--dist', 'dist-none'], 'No built site at '],
+  ['serve.ts', ['--dist', 'dist-none'], 'No hay ninguna tienda armada en '],
   ['doctor.ts', ['--dist', 'dist-none'], 'SQLite in from-env-file'],
 ])('%s takes its configuration from .env in the current folder', async (script, args, said) => {
   const { output } = await run(script, args, {}, folderWith(FILE));
