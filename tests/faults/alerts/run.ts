@@ -129,6 +129,12 @@ const causesOn = (ground: Ground): Cause[] => [
     end: () => ground.letWrite(true),
   },
   {
+    alert: 'MostradorServerNotReady',
+    cause: 'Postgres only reads, for longer',
+    begin: () => ground.letWrite(false),
+    end: () => ground.letWrite(true),
+  },
+  {
     alert: 'MostradorAnswersFail',
     cause: 'the back office answers 500',
     begin: () => ground.office.fail({ '*': { kind: 'status', status: 500 } }),
