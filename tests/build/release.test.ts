@@ -183,5 +183,5 @@ test('releases that a built server could not run from are refused', async () => 
     RELEASES_DIR: temporaryDirectory(),
   });
   expect(code).toBe(1);
-  expect(output).toContain('Set RELEASES_DIR to a folder in there.');
+  expect(output).toContain('nombre una carpeta de ahí.');
 });

@@ -1,4 +1,3 @@
-import { daysBetween } from '#domain/day.ts';
 import { PROMOS_PATH } from '#domain/paths.ts';
 import type { Offer, OfferedProduct } from '#domain/product/product.ts';
 
@@ -29,10 +28,6 @@ export type ChosenPromoLine = { offer: Offer; quantity: number };
 /** Days are compared as text: YYYY-MM-DD sorts by time. */
 export const hasEnded = ({ to }: Pick<Promo, 'to'>, day: string): boolean => to !== '' && to < day;
 export const startsLater = ({ from }: Pick<Promo, 'from'>, day: string): boolean => from > day;
-
-/** Days after `day` in which it still holds: 0 on its last day; null when it states no last day. */
-export const daysLeft = ({ to }: Pick<Promo, 'to'>, day: string): number | null =>
-  to === '' ? null : daysBetween(day, to);
 
 /** Free of float dust: quantities have at most three decimals. */
 const rounded = (quantity: number): number => Math.round(quantity * 1000) / 1000;

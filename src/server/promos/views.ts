@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AnnouncedPromo, OfferedLine } from '#api/promos.ts';
 import { today } from '#domain/day.ts';
-import { daysLeft, type Promo, type PromoLine, startsLater } from '#domain/promos/promo.ts';
+import { daysLeft } from '#domain/promos/daysLeft.ts';
+import { type Promo, type PromoLine, startsLater } from '#domain/promos/promo.ts';
 import { offeredView } from '#server/http/views.ts';
 
 /** Its picture as our own server gives it. Another picture of the retailer's has another address, for browsers' caches. */

@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Offer, Product } from '#domain/product/product.ts';
 import { isMultiple } from '#domain/product/quantity.ts';
-import {
-  daysLeft,
-  hasEnded,
-  promoMultiple,
-  promoQuantity,
-  promoUnits,
-  startsLater,
-} from '#domain/promos/promo.ts';
+import { daysLeft } from '#domain/promos/daysLeft.ts';
+import { hasEnded, promoMultiple, promoQuantity, promoUnits, startsLater } from '#domain/promos/promo.ts';
 import { promoProblem } from '#domain/promos/promoProblem.ts';
 
 const offerOf = (change: Partial<Offer>): Offer => ({
