@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { codesOf, entry, rows, TABLE } from '../support/orderTable.ts';
+import { codesOf, entry, rows, TABLE, typeAt } from '../support/orderTable.ts';
 
 const CPU_SLOWDOWN = 6;
 
@@ -17,14 +17,15 @@ const slowly = test.extend<{ slowDown: () => Promise<void> }>({
 });
 
 /** Types as somebody who reads from a paper and does not look at the screen. */
-async function typeBlind(page: Page, lines: readonly string[], delay: number): Promise<void> {
+async function typeBlind(page: Page, lines: readonly string[], gapMs: number): Promise<void> {
   await entry(page).focus();
-  for (const line of lines) {
-    await page.keyboard.type(line, { delay });
-    await page.waitForTimeout(delay);
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(delay);
-  }
+  const devtools = await page.context().newCDPSession(page);
+  await typeAt(
+    devtools,
+    lines.flatMap((line) => [...line, 'Enter']),
+    gapMs,
+  );
+  await devtools.detach();
 }
 
 /** In CI once at each speed; `TYPING_RUNS=20` measures, and prints what each run took. */

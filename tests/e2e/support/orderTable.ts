@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { changeDrafts, DRAFT_CHANGES_MAX, type DraftsAnswer, getDrafts } from '#api/drafts/drafts.ts';
 import { newest, nextStamp, type Stamp } from '#domain/quickOrder/drafts/entry.ts';
@@ -53,6 +54,18 @@ export async function strike(devtools: CDPSession, keys: readonly string[], rhyt
       devtools.send('Input.dispatchKeyEvent', { type, ...event }),
     );
   });
+  await Promise.all(sent);
+}
+
+/** Keys as a person types them, one in so many milliseconds, whether or not the page has time for them. */
+export async function typeAt(devtools: CDPSession, keys: readonly string[], gapMs: number): Promise<void> {
+  const sent: Promise<unknown>[] = [];
+  const beganMs = performance.now();
+  for (const [at, key] of keys.entries()) {
+    await pause(Math.max(0, beganMs + at * gapMs - performance.now()));
+    for (const type of ['keyDown', 'keyUp'] as const)
+      sent.push(devtools.send('Input.dispatchKeyEvent', { type, ...keyEvent(key) }));
+  }
   await Promise.all(sent);
 }
 
