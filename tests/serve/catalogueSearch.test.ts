@@ -84,7 +84,7 @@ test('a page’s first results are those of the search, and where they cannot be
 
   const without = searchedRelease(folder, 'MARTES');
   rmSync(join(without, 'client', SEARCH_INDEX));
-  await server.stop();
+  server.stop();
   switchTo(dist, without);
   server = await serve(dist);
   await eventually(async () => {
