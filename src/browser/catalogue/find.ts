@@ -57,6 +57,7 @@ const INDEX_AFTER_MS = 250;
 export async function findByTerm(query: ListingQuery): Promise<FoundList> {
   const first = firstAnswer(query)?.then(listOf);
   if (!first) return askIndexOrOffice(query);
+  // A server that has no answer is no failure here: the index is asked, and says what failed.
   const early = await Promise.race([first, later(INDEX_AFTER_MS)]).catch(() => undefined);
   return early ?? Promise.any([first, askIndexOrOffice(query)]);
 }
