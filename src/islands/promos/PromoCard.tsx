@@ -3,6 +3,7 @@ import type { AnnouncedPromo } from '#api/promos.ts';
 import { promosCopy } from '#copy/promos.ts';
 import { moneyInText } from '#domain/money.ts';
 import { promoPath } from '#domain/promos/promo.ts';
+import { LineSkeleton } from '#islands/ui/answer/LineSkeleton.tsx';
 import { $cart } from '#stores/cart/cart.ts';
 import { $promoStates } from '#stores/promos.ts';
 import { PromoDays } from './PromoDays.tsx';
@@ -38,9 +39,7 @@ export function PromoCard({ promo }: { promo: AnnouncedPromo }) {
         </h2>
         {description && <p className="soft">{description}</p>}
         <p className="promo-card-facts">
-          {state?.status === 'loading' && (
-            <span className="skeleton line-skeleton">{promosCopy.loading}</span>
-          )}
+          {state?.status === 'loading' && <LineSkeleton says={promosCopy.loading} />}
           {lines.length > 0 && <span className="soft small">{promosCopy.products(lines.length)}</span>}
           {saved.map(({ currency, saved: amount }) => (
             <b className="promo-saving" key={currency}>

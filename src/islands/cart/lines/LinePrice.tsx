@@ -3,6 +3,7 @@ import { offerCopy } from '#copy/product/offer.ts';
 import { hasPrice, lineTotal, struckPrice, unitPrice } from '#domain/cart/totals.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
 import type { Offer } from '#domain/product/product.ts';
+import { LineSkeleton } from '#islands/ui/answer/LineSkeleton.tsx';
 import type { OfferState } from '#stores/product/offers.ts';
 
 type Props = { state: OfferState | undefined };
@@ -10,7 +11,7 @@ type Props = { state: OfferState | undefined };
 /** The price of one unit, or why it is not known. */
 export function UnitPrice({ state }: Props) {
   if (state === undefined || state.status === 'loading') {
-    return <span className="skeleton line-skeleton">{cartCopy.priceLoading}</span>;
+    return <LineSkeleton says={cartCopy.priceLoading} />;
   }
   if (state.status === 'unavailable') return <span className="soft small">{cartCopy.priceUnknown}</span>;
   if (state.status === 'missing' || !hasPrice(state.product.offer)) {
