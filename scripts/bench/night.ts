@@ -1,9 +1,9 @@
 /**
  * `npm run bench -- night`: what a build costs after nothing, one percent or everything has changed, for the sizes in
  * `--products 1000,10000`, and what Hugo takes for the same product pages (`--peers none` leaves it out). The middle of
- * `--turns 3` full builds of each kind, by CPU, is in the table; `--compiled` leaves out the build that compiles the code. CPU is
- * that of all processes of a build, as GNU time counts them. Snapshots are made from the sandbox's catalogue, without pictures: they
- * are fetched before a build.
+ * `--turns 3` full builds of each kind and of Hugo's, made in turn, by CPU, is in the table; `--compiled` leaves out the
+ * build that compiles the code. CPU is that of all processes of a build, as GNU time counts them. Snapshots are made from
+ * the sandbox's catalogue, without pictures: they are fetched before a build.
  */
 import { parseArgs } from 'node:util';
 import { nightsOf, type Row } from './night/nights.ts';

@@ -31,14 +31,14 @@ function prepare(folder: string, pages: readonly PeerPage[], shell: object): voi
 export const hasHugo = (): boolean => spawnSync('hugo', ['version']).status === 0;
 
 /**
- * What Hugo takes for the product pages of `ours`, the folder of a site with plain pages; undefined where it is not
- * installed. Throws when a page of Hugo's is not the same as ours.
+ * How to measure what Hugo takes for the product pages of `ours`, the folder of a site with plain pages; undefined where it
+ * is not installed. Each measure is of a site that is not there yet. It throws when a page of Hugo's is not the same as ours.
  */
-export async function costOfHugo(
+export function hugoFor(
   ours: string,
   pages: readonly PeerPage[],
   folder: string,
-): Promise<Cost | undefined> {
+): (() => Promise<Cost>) | undefined {
   const [first] = pages;
   if (!first) return undefined;
   if (!hasHugo()) {
@@ -46,7 +46,11 @@ export async function costOfHugo(
     return undefined;
   }
   prepare(folder, pages, shellOf(readFileSync(join(ours, first.file), 'utf8'), first));
-  const cost = await measured('hugo', ['--quiet'], { cwd: folder, env: process.env });
-  refuseOther('Hugo', pages, ours, join(folder, 'public'));
-  return cost;
+  let turns = 0;
+  return async () => {
+    const out = join(folder, `public-${turns++}`);
+    const cost = await measured('hugo', ['--quiet', '--destination', out], { cwd: folder, env: process.env });
+    refuseOther('Hugo', pages, ours, out);
+    return cost;
+  };
 }

@@ -9,7 +9,7 @@ import { snapshotFile } from '#snapshot/load.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 import { buildShop } from '#snapshot/shop.ts';
 import { snapshotText } from '#snapshot/text.ts';
-import { costOfHugo } from './hugo.ts';
+import { hugoFor } from './hugo.ts';
 import { type Cost, measured } from './measured.ts';
 import { peerPages } from './peerPages.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -49,6 +49,10 @@ const megabytesOf = (folder: string): number => {
   return Number(stdout.split('\t')[0]) / 1024;
 };
 
+/** The site that a build without compression says that it made. */
+const siteOf = (plain: Cost | undefined): string =>
+  join(JSON.parse(plain?.output.trim().split('\n').at(-1) ?? '').release, 'client');
+
 type Nights = { products: number; withPeers: boolean; turns: number; isCompiled: boolean };
 
 /** The nights of one size, in temporary folders. */
@@ -85,13 +89,16 @@ export async function nightsOf({
   const rows: Row[] = [];
   const snapshot = snapshotOf(products);
   const write = (changed: Snapshot): void => writeFileSync(snapshotFile(dataDir), snapshotText(changed));
+  const report = (name: string, cost: Cost): Cost => {
+    console.log(`${products} products, ${name}: ${cost.cpu.toFixed(1)} CPU s`);
+    return cost;
+  };
   async function costOf(name: string, [program, ...args]: readonly string[]): Promise<Cost> {
     const cost = await measured(process.execPath, ['scripts/run.mjs', program ?? '', ...args], {
       cwd: ROOT,
       env,
     });
-    console.log(`${products} products, ${name}: ${cost.cpu.toFixed(1)} CPU s`);
-    return cost;
+    return report(name, cost);
   }
   const add = (name: string, cost: Cost): void => {
     const made = Number(PAGES_MADE.exec(cost.output)?.[1] ?? 0);
@@ -99,6 +106,8 @@ export async function nightsOf({
   };
   const night = async (name: string, command: readonly string[]): Promise<void> =>
     add(name, await costOf(name, command));
+  const pagesForPeers = () =>
+    peerPages(buildShop(snapshot, menuTrails, new Set(), takeReading(dataDir, snapshot.products)), ORIGIN);
   const build = (out: string) => ['scripts/build.ts', '--compression', 'fast', '--out', out];
   try {
     write(snapshot);
@@ -107,10 +116,15 @@ export async function nightsOf({
     const out = newOut();
     const full: Cost[] = [];
     const plain: Cost[] = [];
+    const peer: Cost[] = [];
+    let costOfHugo: (() => Promise<Cost>) | undefined;
     // In turn: what the system takes for new files differs more from one minute to the next than compression costs.
     for (let turn = 0; turn < turns; turn++) {
       full.push(await costOf('full', build(turn === 0 ? out : newOut())));
       plain.push(await costOf('full, not compressed', ['scripts/bench/night/plainBuild.ts', newOut()]));
+      if (turn === 0 && withPeers)
+        costOfHugo = hugoFor(siteOf(plain[0]), pagesForPeers(), join(folder, 'hugo'));
+      if (costOfHugo) peer.push(report('Hugo', await costOfHugo()));
     }
     add('full', middle(full));
     add('full, not compressed', middle(plain));
@@ -120,13 +134,7 @@ export async function nightsOf({
     await night('1 % with new descriptions', build(out));
     write(newNames(newDescriptions(snapshot)));
     await night('1 % with new names', build(out));
-    if (withPeers) {
-      const { release: ours } = JSON.parse(plain.at(-1)?.output.trim().split('\n').at(-1) ?? '');
-      const readingOf = takeReading(dataDir, snapshot.products);
-      const pages = peerPages(buildShop(snapshot, menuTrails, new Set(), readingOf), ORIGIN);
-      const cost = await costOfHugo(join(ours, 'client'), pages, join(folder, 'hugo'));
-      if (cost) rows.push({ products, night: 'Hugo', cost, made: pages.length });
-    }
+    if (peer.length > 0) rows.push({ products, night: 'Hugo', cost: middle(peer), made: products });
     return { rows, release };
   } finally {
     const links = outs.map((out) => join(ROOT, out));
