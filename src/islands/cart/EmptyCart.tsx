@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
 import { cartCopy } from '#copy/cart.ts';
 import { CATALOGUE_PATH } from '#domain/paths.ts';
+import { Guarded } from '#islands/ui/Guarded.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { $state } from '#stores/session/state.ts';
 import shoppingCartIcon from '~icons/tabler/shopping-cart';
@@ -11,7 +13,10 @@ import { CartPromos } from './promos/CartPromos.tsx';
 
 const NO_OFFERS = new Map();
 
-/** A cart with nothing in it, and what was removed from it here, one by one or all at once. */
+/** A filled cart, which most are, does without its script. */
+const OrderAgain = lazy(() => import('./OrderAgain.tsx'));
+
+/** A cart with nothing in it: what was removed from it here, one by one or all at once, and what can be ordered again. */
 export function EmptyCart({ removals: { lines, promos } }: { removals: CartRemovals }) {
   const { emptied } = useStore($state).cart;
   return (
@@ -36,6 +41,11 @@ export function EmptyCart({ removals: { lines, promos } }: { removals: CartRemov
           {cartCopy.browse}
         </a>
       </div>
+      <Guarded>
+        <Suspense>
+          <OrderAgain />
+        </Suspense>
+      </Guarded>
     </>
   );
 }

@@ -42,11 +42,28 @@ test('a customer sees the last orders in the place of the sample, and may repeat
   await expect(page.getByText(SAMPLE, { exact: true })).toBeHidden();
   await expect(page.getByText('Ingresar con mi cuenta')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Pida su cuenta' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Ver el catálogo', exact: true })).toBeVisible();
   await rows.first().getByRole('link', { name: 'Repetir' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: `Repetir pedido ${orders[0]?.orderId}` }),
   ).toBeVisible();
+});
+
+test('the order pad, the last orders, what is owed and the lists come before any campaign', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs('ana', '/');
+  const { balances } = await askOffice<{ balances: { currency: string }[] }>('/web/ClientState', {
+    cardcode: ANA.cardcode,
+  });
+  await expect(part(page, 'Saldo').getByRole('definition')).toHaveCount(balances.length);
+  await expect(part(page, 'Saldo')).toContainText(/vencido/i);
+  for (const name of ['Pegue o escriba su pedido', ORDERS, 'Saldo', LISTS])
+    await expect(part(page, name)).toBeInViewport({ ratio: 1 });
+  const campaign = await page.locator('.banners').filter({ visible: true }).boundingBox();
+  const own = await page.locator('#own-home').boundingBox();
+  expect(campaign?.y).toBeGreaterThanOrEqual((own?.y ?? 0) + (own?.height ?? 0));
 });
 
 test('a customer gives an order on the home page, which goes to the cart by way of the table', async ({

@@ -12,6 +12,8 @@ const LISTING = '/shop/catalog/ferreteria';
 const slots = (page: Page) => offered(grid(page));
 const line = (page: Page, name: string) => page.locator('.cart-line').filter({ hasText: name });
 
+type Edges = { left: number; right: number };
+
 /** Puts products of the listing into the cart, all at once, as another of the customer's devices would. */
 async function fill(page: Page, count: number, times = 1) {
   await expect(slots(page).first()).toBeVisible();
@@ -49,6 +51,53 @@ test('a line says its brand, code, list price, discount, tax and total', async (
   await expect(discounted).toContainText(/Precio de lista (?:U\$S|\$) [\d.]+,\d\d/);
   await expect(discounted).toContainText(/IVA \d+|Exento de IVA/);
   await expect(discounted).toContainText(/Total\s*(?:U\$S|\$) [\d.]+,\d\d/);
+});
+
+test('from ten lines on a cart is read as a price list: low rows, and nothing lies over its neighbour', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
+  await fill(page, 10);
+  await page.goto('/shop/cart');
+  const rows = page.locator('.cart-line');
+  await expect(rows).toHaveCount(10);
+  await expect(page.locator('.line-skeleton')).toHaveCount(0);
+  const parts = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const [words, unit, quantity, total] = ['words', 'unit', 'quantity', 'total'].map((part) => {
+        const shown = row.querySelectorAll(`.cart-line-${part} > :not(.overline)`);
+        const boxes = Array.from(shown, (one) => one.getBoundingClientRect());
+        return {
+          left: Math.min(...boxes.map(({ left }) => left)),
+          right: Math.max(...boxes.map(({ right }) => right)),
+        };
+      }) as [Edges, Edges, Edges, Edges];
+      return {
+        height: Math.round(row.getBoundingClientRect().height),
+        isApart: words.right <= unit.left && unit.right <= quantity.left && quantity.right <= total.left,
+      };
+    }),
+  );
+  expect(parts.filter(({ isApart }) => !isApart)).toEqual([]);
+  // A name of two lines has a line more.
+  const heights = parts.map(({ height }) => height).toSorted((a, b) => a - b);
+  expect(heights[4]).toBeLessThanOrEqual(62);
+  expect(heights.at(-1)).toBeLessThanOrEqual(96);
+});
+
+test('an empty cart begins with the last orders and what was bought lately, at today’s price', async ({
+  page,
+}) => {
+  await page.goto('/shop/cart');
+  await expect(page.getByText('Su carro está vacío.')).toBeVisible();
+  const orders = page.getByRole('region', { name: 'Sus últimos pedidos' });
+  await expect(orders.getByRole('link', { name: /^Repetir pedido \d+$/ }).first()).toBeVisible();
+  const bought = page.getByRole('region', { name: 'Mis productos' });
+  const slot = offered(bought).first();
+  const { itemCode, multiple } = await productOf(slot);
+  await slot.getByRole('button', { name: /^Agregar/ }).click();
+  await expect.poll(async () => (await officeCart(ANA)).lines).toEqual([{ itemCode, quantity: multiple }]);
+  await expect(line(page, itemCode)).toBeVisible();
 });
 
 test('an emptied cart comes back whole by one press, also after a reload', async ({ page }) => {

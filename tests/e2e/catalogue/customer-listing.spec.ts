@@ -48,6 +48,25 @@ test('in a row of cards code, price and form stand on a line each; the form is a
   expect(await heightOf('.stepper')).toBe(await heightOf('.button'));
 });
 
+test('a desk’s window shows two rows of cards whole, and nothing of a card lies outside of it', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs('ana', LISTING);
+  await expect(offered(grid(page)).first()).toBeVisible();
+  await expect(grid(page).locator('.skeleton')).toHaveCount(0);
+  const edges = await cards(page).evaluateAll((all) =>
+    all.map((card) => {
+      const { bottom, right } = card.getBoundingClientRect();
+      const parts = Array.from(card.querySelectorAll('h3, .product-facts, .price > *, .stock, .buy > *'));
+      return { bottom, isWhole: parts.every((part) => part.getBoundingClientRect().right <= right) };
+    }),
+  );
+  expect(edges.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(8);
+  expect(edges.filter(({ isWhole }) => !isWhole)).toEqual([]);
+});
+
 test('a brand, an order, another page and Back leave what is typed where it is typed', async ({
   page,
   openAs,

@@ -58,6 +58,18 @@ const loseBlanks = (page: Page) =>
     }
   }, UNBROKEN);
 
+test('what was searched for is read whole over its results', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/shop/catalog?term=cinta%20metrica%20magnetica');
+  const heading = page.getByRole('heading', { level: 1, name: 'Resultados para “cinta metrica magnetica”' });
+  await expect(heading).toBeVisible();
+  const hidden = await heading.evaluate((node) => [
+    node.scrollWidth - node.clientWidth,
+    node.scrollHeight - node.clientHeight,
+  ]);
+  expect(hidden).toEqual([0, 0]);
+});
+
 test('a name without blanks widens no page of a phone', async ({ page, openAs }) => {
   test.slow();
   await page.setViewportSize(PHONE);

@@ -1,33 +1,13 @@
-import { type Account, getBalance } from '#api/account/statement.ts';
+import { getBalance } from '#api/account/statement.ts';
 import { dashboardCopy } from '#copy/account/dashboard.ts';
 import { formatDay } from '#domain/day.ts';
-import { formatMoney, moneyInText } from '#domain/money.ts';
 import { STATUS_PATH } from '#domain/paths.ts';
 import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { Ages } from './Ages.tsx';
+import { BalanceIn } from './BalanceIn.tsx';
 import { Part } from './Part.tsx';
 
 const { balance: copy } = dashboardCopy;
-
-const meaning = (balance: number): string =>
-  balance < 0 ? copy.credit : balance === 0 ? copy.settled : copy.owed;
-
-const InCurrency = ({ currency, balance, overdue, byAge }: Account) => (
-  <div>
-    <dt>{meaning(balance)}</dt>
-    <dd>
-      <b>{formatMoney(Math.abs(balance), currency)}</b>
-      {overdue > 0 ? (
-        <span className="badge" data-tone="danger">
-          {copy.overdue(moneyInText(overdue, currency))}
-        </span>
-      ) : (
-        <span className="soft small">{copy.nothingOverdue}</span>
-      )}
-      <Ages currency={currency} byAge={byAge} />
-    </dd>
-  </div>
-);
 
 /** What is owed, per currency, and how much of it is overdue. */
 export function Balance() {
@@ -46,8 +26,10 @@ export function Balance() {
         ) : (
           <>
             <dl className="balances">
-              {balances.map((one) => (
-                <InCurrency key={one.currency} {...one} />
+              {balances.map((account) => (
+                <BalanceIn key={account.currency} account={account}>
+                  <Ages currency={account.currency} byAge={account.byAge} />
+                </BalanceIn>
               ))}
             </dl>
             <p className="soft small">{copy.at(formatDay(date))}</p>

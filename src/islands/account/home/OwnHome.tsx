@@ -5,6 +5,7 @@ import { ACTIVATION_PATH } from '#domain/paths.ts';
 import { Panel } from '#islands/account/Panel.tsx';
 import { GiveOrder } from '#islands/quickOrder/GiveOrder.tsx';
 import { $session, isMember, isSignedOut } from '#stores/session/session.ts';
+import { OwnBalance } from './OwnBalance.tsx';
 import { OwnLists } from './OwnLists.tsx';
 import { OwnOrders } from './OwnOrders.tsx';
 
@@ -28,9 +29,14 @@ export function OwnHome() {
   if (isMember(session)) return <AskForCode />;
   return (
     <>
-      <GiveOrder />
-      <OwnOrders />
-      <OwnLists />
+      <div className="stack">
+        <GiveOrder />
+        <OwnOrders />
+      </div>
+      <div className="stack">
+        <OwnBalance />
+        <OwnLists />
+      </div>
     </>
   );
 }
