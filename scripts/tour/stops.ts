@@ -117,6 +117,13 @@ async function openFirstPromo(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+async function takePromoToTable(page: Page): Promise<void> {
+  await openFirstPromo(page);
+  await page.getByRole('button', { name: 'Pasar a la tabla de pedido' }).click();
+  await page.locator('.order-promo-lines summary').click();
+  await page.waitForLoadState('networkidle');
+}
+
 async function openFamily(page: Page): Promise<void> {
   const family = page.locator('.families a:visible').first();
   if ((await family.count()) === 0) return;
@@ -153,6 +160,7 @@ export const STOPS: Stop[] = [
   { name: 'compare', person: 'customer', path: TOOLS, act: compareThree },
   { name: 'cart', person: 'customer', path: TOOLS, act: fillCart },
   { name: 'quick-order', person: 'customer', path: '/shop/quick-order', act: fillTable },
+  { name: 'quick-order-promo', person: 'customer', path: '/promos', act: takePromoToTable },
   { name: 'quick-order-dark', person: 'customer', path: '/shop/quick-order', media: DARK },
   { name: 'mini-cart', person: 'customer', path: TOOLS, act: openMiniCart },
   { name: 'lists', person: 'customer', path: '/shop/lists' },

@@ -66,6 +66,7 @@ export const promoCopy = {
   dearer: 'Con sus descuentos, estos productos no le cuestan más comprados por separado.',
   add: 'Agregar al carro',
   change: 'Guardar cambios',
+  toTable: 'Pasar a la tabla de pedido',
   unchanged: 'Está en su carro con estas cantidades.',
   remove: 'Quitar del carro',
   viewCart: 'Ver Carro',

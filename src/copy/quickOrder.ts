@@ -104,6 +104,10 @@ export const quickOrderCopy = {
   add: (count: number) => (count === 0 ? 'Agregar al carro' : `Agregar ${lines(count)} al carro`),
   added: (count: number) => `${several(count, 'línea pasó', 'líneas pasaron')} al carro.`,
   refused: 'El carro no las aceptó: siguen en la tabla.',
+  refusedSome: (count: number) =>
+    count === 1
+      ? 'El carro no aceptó 1 línea: sigue en la tabla.'
+      : `El carro no aceptó ${lines(count)}: siguen en la tabla.`,
   viewCart: 'Ver el carro',
   full: (max: number, left: number) =>
     `El carro tiene lugar para ${max} productos: ${several(left, 'línea queda', 'líneas quedan')} en la tabla.`,
@@ -158,6 +162,17 @@ export const quickOrderCopy = {
     meant: (quantity: string) => `Sí, son ${quantity}`,
     wasPrice: (before: string) => `Cambió de precio: era ${before}`,
     remove: (raw: string) => `Quitar ${raw}`,
+  },
+  promo: {
+    name: 'Promo',
+    lines: (count: number) => (count === 1 ? 'Ver el producto' : `Ver los ${count} productos`),
+    missing: 'Esta promo terminó o ya no está disponible para usted.',
+    apart: 'Pedir sus productos a sus precios de hoy',
+    changed: 'Esta promo ya no tiene los mismos productos: ábrala y pásela otra vez a la tabla.',
+    twice: 'Esta promo está dos veces en la tabla: quite una.',
+    inCart: 'Ya está en el carro con estas cantidades: puede quitarla de la tabla.',
+    otherInCart: 'Ya está en el carro con otras cantidades.',
+    replace: 'Poner estas en el carro',
   },
   box: {
     asks: (count: number) =>

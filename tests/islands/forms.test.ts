@@ -32,6 +32,7 @@ const FORMS: Record<string, string> = {
   'islands/quickOrder/giving/Columns.tsx': 'none: its choice is in the order table, which is kept',
   'islands/quickOrder/giving/PasteForm.tsx': 'what is pasted into the order table and typed into its entry',
   'islands/quickOrder/giving/Ways.tsx': 'none: its file is read at once',
+  'islands/quickOrder/promos/PromoRow.tsx': 'none: its tick is in the order table, which is kept',
   'islands/quickOrder/rows/BoxUnits.tsx': 'none: its row asks for the number until it is said',
   'islands/quickOrder/rows/ProductSearch.tsx': 'what is pasted into the order table and typed into its entry',
   'islands/quickOrder/rows/Row.tsx': 'none: its tick is in the order table, which is kept',

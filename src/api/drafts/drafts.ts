@@ -5,7 +5,7 @@ import { LIST_NAME_MAX, listName } from '#domain/lists/shared.ts';
 import { ENTRY_KINDS, STAMP } from '#domain/quickOrder/drafts/entry.ts';
 import { bytesOf, ENTRY_BYTES_MAX } from '#domain/quickOrder/drafts/room.ts';
 import { named } from './named.ts';
-import { countFields, rowFields, scanFields } from './tableRow.ts';
+import { countFields, promoFields, rowFields, scanFields } from './tableRow.ts';
 
 /** How many changes one request may hold, as long as they fit into a body. */
 export const DRAFT_CHANGES_MAX = 50;
@@ -36,10 +36,14 @@ const changeOf = <Kind extends (typeof ENTRY_KINDS)[number], Entries extends v.O
 
 const name = v.pipe(v.string(), v.maxLength(4 * LIST_NAME_MAX), v.transform(listName));
 
-/** `doneAt`: when a table was added to the cart, in ms since the epoch. `draft`: the table of a row. */
+/** The table of a row. */
+const draft = v.pipe(v.string(), v.maxLength(64));
+
+/** `doneAt`: when a table was added to the cart, in ms since the epoch. */
 const change = v.variant('kind', [
   changeOf('draft', { name, doneAt: v.nullable(v.number()) }),
-  changeOf('row', { ...rowFields, draft: v.pipe(v.string(), v.maxLength(64)) }),
+  changeOf('row', { ...rowFields, draft }),
+  changeOf('promo', { ...promoFields, draft }),
   changeOf('count', countFields),
   changeOf('scan', scanFields),
 ]);

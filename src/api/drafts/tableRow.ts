@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isPromoId } from '#domain/cart/cart.ts';
 
 const item = v.object({
   product: v.object({
@@ -40,6 +41,16 @@ export const rowFields = {
     [],
   ),
   /** Rows of a table are in the order of these; a table of before has none. */
+  position: v.exactOptional(v.number()),
+};
+
+/** A row that is a promotion, with the units that were typed for each of its products: no price of it. */
+export const promoFields = {
+  docEntry: v.pipe(v.string(), v.check(isPromoId, 'no es el número de una promo')),
+  title: v.string(),
+  lines: v.array(v.object({ code: v.string(), name: v.string(), text: v.string() })),
+  isTicked: v.boolean(),
+  isMeant: v.exactOptional(v.boolean()),
   position: v.exactOptional(v.number()),
 };
 

@@ -23,6 +23,13 @@ export type TableItem = {
   boxes?: { count: number; units: number };
 };
 
+/** A promotion on the table, taken whole. Of its lines `text` is what stands in the field for their units. */
+export type TablePromo = {
+  docEntry: string;
+  title: string;
+  lines: readonly { code: string; name: string; text: string }[];
+};
+
 /** The day on which this customer ordered a product last, YYYY-MM-DD; undefined of what they did not, or nobody knows. */
 export type LastOf = (code: string) => string | undefined;
 
@@ -56,6 +63,8 @@ export type TableRow = {
   box?: { code: string; count: number };
   /** What each part of the line is for; empty of one without a code. */
   account: readonly Part[];
+  /** The promotion that it is. Such a row has neither items nor ways. */
+  promo?: TablePromo;
   /** Rows are in the order of these, also where other devices write some. A row has one once it is kept. */
   position?: number;
 };

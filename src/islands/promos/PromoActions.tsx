@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { AnnouncedPromo } from '#api/promos.ts';
 import { promoCopy } from '#copy/promos.ts';
 import { CART_PATH } from '#domain/paths.ts';
+import { typedCartPromo } from '#domain/promos/typedLines.ts';
+import { orderPromo } from '#islands/quickOrder/toTable/orderPromo.ts';
 import { useBusy } from '#islands/ui/useBusy.ts';
 import { $cart } from '#stores/cart/cart.ts';
 import { addPromo, removePromo } from '#stores/cart/cartEdits.ts';
 import { reloadPromo } from '#stores/promos.ts';
-import { obstacle, toCartPromo } from './obstacle.ts';
+import { obstacle } from './obstacle.ts';
 import type { PromoDraft } from './usePromoDraft.ts';
 
 type Props = { promo: AnnouncedPromo; draft: PromoDraft; isInCart: boolean };
@@ -39,11 +41,20 @@ export function PromoActions({ promo, draft, isInCart }: Props) {
         disabled={refused !== null || isSettled || isLoading}
         aria-busy={busy}
         aria-describedby={refused ? 'promo-refused' : undefined}
-        onClick={() => void act(() => addPromo(toCartPromo(promo, draft.lines)))}
+        onClick={() => void act(() => addPromo(typedCartPromo(promo, draft.lines)))}
       >
         {isInCart ? promoCopy.change : promoCopy.add}
       </button>
       {isSettled && <p className="soft small">{promoCopy.unchanged}</p>}
+      {draft.lines.length > 0 && (
+        <button
+          type="button"
+          className="button button-secondary button-wide"
+          onClick={() => orderPromo(promo, draft.lines)}
+        >
+          {promoCopy.toTable}
+        </button>
+      )}
       {isInCart && (
         <div className="cluster spread">
           <a className="button button-secondary" href={CART_PATH}>

@@ -1,18 +1,12 @@
 import { useState } from 'react';
 import type { OfferedLine } from '#api/promos.ts';
 import type { CartPromo } from '#domain/cart/cart.ts';
-import { quantityText, readQuantity, type TypedQuantity } from '#domain/product/quantity.ts';
-import { promoMultiple, promoQuantity, promoUnits } from '#domain/promos/promo.ts';
+import { quantityText } from '#domain/product/quantity.ts';
+import { promoUnits } from '#domain/promos/promo.ts';
+import { type TypedPromoLine, typedLine } from '#domain/promos/typedLines.ts';
 
 /** A line of a promotion with the units that somebody typed for it. */
-export type DraftLine = OfferedLine & {
-  /** What the units are a multiple of. */
-  multiple: number;
-  text: string;
-  read: TypedQuantity;
-  /** In groups of factorQty units; the last that could be read, for the totals. */
-  chosen: number;
-};
+export type DraftLine = TypedPromoLine<OfferedLine>;
 
 export type PromoDraft = {
   lines: DraftLine[];
@@ -29,10 +23,7 @@ export function usePromoDraft(offered: OfferedLine[], inCart: CartPromo | undefi
   const lines = offered.map((line): DraftLine => {
     const kept = inCart?.lines.find(({ itemCode }) => itemCode === line.code)?.quantity ?? line.quantity;
     const text = typed.get(line.code) ?? quantityText(promoUnits({ offer: line.offer, quantity: kept }));
-    const multiple = promoMultiple(line);
-    const read = readQuantity(text, multiple);
-    const chosen = read.status === 'ok' ? promoQuantity(line.offer, read.quantity) : kept;
-    return { ...line, multiple, text, read, chosen };
+    return typedLine(line, text, kept);
   });
   const isSame = (line: DraftLine): boolean =>
     inCart?.lines.some(({ itemCode, quantity }) => itemCode === line.code && quantity === line.chosen) ??

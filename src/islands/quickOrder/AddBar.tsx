@@ -9,12 +9,11 @@ import { Counts } from './Counts.tsx';
 import { emptyEntry } from './rows/focus.ts';
 import type { AddOutcome, useAdding } from './useAdding.ts';
 
-function Outcome({ added: { outcome, count, left } }: { added: AddOutcome }) {
+function Outcome({ added: { added, refused, left } }: { added: AddOutcome }) {
   return (
     <p className="order-outcome small" role="status">
-      {outcome === 'refused' ? copy.refused : count > 0 && copy.added(count)}{' '}
-      {left > 0 && copy.full(CART_MAX_LINES, left)}{' '}
-      {outcome === 'added' && count > 0 && <a href={CART_PATH}>{copy.viewCart}</a>}
+      {added > 0 && copy.added(added)} {refused > 0 && (added > 0 ? copy.refusedSome(refused) : copy.refused)}{' '}
+      {left > 0 && copy.full(CART_MAX_LINES, left)} {added > 0 && <a href={CART_PATH}>{copy.viewCart}</a>}
     </p>
   );
 }

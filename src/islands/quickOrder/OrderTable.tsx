@@ -8,6 +8,7 @@ import type { Draft } from '#domain/quickOrder/table.ts';
 import { AsksAgain } from '#islands/ui/answer/AsksAgain.tsx';
 import { Retry } from '#islands/ui/answer/Failed.tsx';
 import { $offers, offersAgain, requestOffers, retryOffers } from '#stores/product/offers.ts';
+import { retryPromos } from '#stores/promos.ts';
 import { addProductRow } from '#stores/quickOrder/edits.ts';
 import { AddBar } from './AddBar.tsx';
 import { Columns } from './giving/Columns.tsx';
@@ -18,6 +19,7 @@ import { useGiving } from './giving/useGiving.ts';
 import { useShared } from './giving/useShared.ts';
 import { Ways } from './giving/Ways.tsx';
 import { OrderSum, OrderTotals } from './OrderTotals.tsx';
+import { usePromos } from './promos/usePromos.ts';
 import { Asides } from './rows/Asides.tsx';
 import { ENTRY_ID, focusEntry, focusLast, focusRow } from './rows/focus.ts';
 import { ProductSearch } from './rows/ProductSearch.tsx';
@@ -51,10 +53,14 @@ export function OrderTable({ draft }: { draft: Draft }) {
   }, [rows]);
   const offerOf = useCallback((code: string) => offers.get(code), [offers]);
   const { usualOf, lastOf } = useUsual(rows, offerOf);
-  const states = useMemo(() => rows.map((row) => rowState(row, offerOf, usualOf)), [rows, offerOf, usualOf]);
+  const promos = usePromos(rows);
+  const states = useMemo(
+    () => rows.map((row) => promos.get(row.id)?.state ?? rowState(row, offerOf, usualOf)),
+    [rows, promos, offerOf, usualOf],
+  );
   const repeated = useMemo(() => repeatedCodes(rows), [rows]);
   const ready = useMemo(() => rows.filter((_, at) => states[at] === 'ready'), [rows, states]);
-  const adding = useAdding(ready);
+  const adding = useAdding(ready, promos);
   const asides = rows.filter((_, at) => states[at] === 'aside');
   const listed = useMemo(
     () =>
@@ -112,7 +118,12 @@ export function OrderTable({ draft }: { draft: Draft }) {
         <p className="notice" data-tone="warn" role="status">
           <span>{copy.pricesFailed}</span>
           <AsksAgain again={offersAgain} />
-          <Retry onClick={retryOffers} />
+          <Retry
+            onClick={() => {
+              retryOffers();
+              retryPromos();
+            }}
+          />
         </p>
       )}
       {reading.guessed && (
@@ -131,7 +142,7 @@ export function OrderTable({ draft }: { draft: Draft }) {
       <Asides rows={asides} />
       <section className="panel">
         {rows.length === 0 && draft.unread.length === 0 && <p className="panel-body soft">{copy.empty}</p>}
-        <Rows rows={listed} repeated={repeated} before={before} usualOf={usualOf} lastOf={lastOf} />
+        <Rows rows={listed} {...{ repeated, before, usualOf, lastOf, promos }} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears a key of the field in it. */}
         <div className="order-entry" onKeyDown={({ key }) => key === 'ArrowUp' && focusLast()}>
           <ProductSearch
@@ -144,8 +155,8 @@ export function OrderTable({ draft }: { draft: Draft }) {
       </section>
       <CollectedCodes />
       <TakeAway draft={draft} states={states} />
-      <OrderTotals {...{ rows, ready, offerOf }} />
-      <AddBar states={states} adding={adding} isOnline={isOnline} sum={<OrderSum {...{ ready, offerOf }} />}>
+      <OrderTotals {...{ rows, ready, offerOf, promos }} />
+      <AddBar {...{ states, adding, isOnline }} sum={<OrderSum {...{ ready, offerOf, promos }} />}>
         {ways}
       </AddBar>
     </div>

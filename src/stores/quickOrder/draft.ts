@@ -4,8 +4,15 @@ import { quantityText } from '#domain/product/quantity.ts';
 import { newReplica, noteChanges } from '#domain/quickOrder/drafts/replica.ts';
 import { EMPTY_SHELF, type Shelf, type Work, workEntries } from '#domain/quickOrder/drafts/shelf.ts';
 import { allTables, isNoTables, placed, type Table, type Tables } from '#domain/quickOrder/drafts/tables.ts';
+import { withPromo } from '#domain/quickOrder/promoRows.ts';
 import type { OrderSource } from '#domain/quickOrder/rows.ts';
-import { type Draft, rowOfProduct, type TableRow, type Unread } from '#domain/quickOrder/table.ts';
+import {
+  type Draft,
+  rowOfProduct,
+  type TablePromo,
+  type TableRow,
+  type Unread,
+} from '#domain/quickOrder/table.ts';
 import { mayBeQuantity } from '#domain/quickOrder/typedLines.ts';
 import { $session, isSignedOut, ownCart } from '#stores/session/session.ts';
 import { $state, type Owner } from '#stores/session/state.ts';
@@ -149,9 +156,13 @@ const toRow = ({ code, name, quantity }: NamedQuantity): TableRow =>
     crypto.randomUUID(),
   );
 
-/** Puts products of an order of before, a list or a promotion on the table, each in a row of its own. */
+/** Puts products of an order of before or a list on the table, each in a row of its own. */
 export const addToDraft = (items: readonly NamedQuantity[]): void =>
   updateDraft((draft) => ({ ...draft, rows: [...draft.rows, ...items.map(toRow)] }));
+
+/** Puts a promotion on the table, whole. */
+export const addPromoToDraft = (promo: TablePromo): void =>
+  updateDraft((draft) => withPromo(draft, promo, crypto.randomUUID()));
 
 /** Deletes the drafts of whoever signs out from this browser. */
 export function forgetDraft(): void {

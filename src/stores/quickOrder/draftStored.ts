@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { named } from '#api/drafts/named.ts';
-import { countFields, rowFields, scanFields } from '#api/drafts/tableRow.ts';
+import { countFields, promoFields, rowFields, scanFields } from '#api/drafts/tableRow.ts';
 import type { Replica } from '#domain/quickOrder/drafts/replica.ts';
 import { EMPTY_SHELF, type Shelf, type Work } from '#domain/quickOrder/drafts/shelf.ts';
 import { NO_TABLES, type Table } from '#domain/quickOrder/drafts/tables.ts';
-import type { Draft } from '#domain/quickOrder/table.ts';
+import { promoFieldsOf, rowOfPromo } from '#domain/quickOrder/promoRows.ts';
+import type { Draft, TableRow } from '#domain/quickOrder/table.ts';
 import type { Owner } from '#stores/session/state.ts';
 import { decodeStored, eachOf } from '#stores/slices.ts';
 
@@ -35,17 +36,31 @@ const toUnread = ({ id, raw }: v.InferOutput<typeof isLine>): v.InferOutput<type
   { id, source: { kind: 'text', text: raw } },
 ];
 
-/** What is in a table. */
+/**
+ * What is in a table. Promotions are kept beside the rows: a tab of a release that knows none would take one for a line to be read.
+ */
 const contents = {
   rows: eachOf({ of: 'row', schema: v.union([row, isLine]) }),
+  promos: v.optional(eachOf({ of: 'promotion', schema: v.object({ id: v.string(), ...promoFields }) }), []),
   unread,
   rest: eachOf({ of: 'rest', schema: v.string() }),
 };
 type Contents = v.InferOutput<v.ObjectSchema<typeof contents, undefined>>;
 
-const withLinesUnread = <Kept extends Contents>({ rows, unread, ...kept }: Kept) => ({
+const byPosition = (a: TableRow, b: TableRow): number => (a.position ?? 0) - (b.position ?? 0);
+
+/** The rows with the promotions in their places among them. */
+function withPromos(rows: TableRow[], promos: Contents['promos']): TableRow[] {
+  if (promos.length === 0) return rows;
+  return [...rows, ...promos.map(({ id, ...promo }) => rowOfPromo(id, promo))].sort(byPosition);
+}
+
+const toContents = <Kept extends Contents>({ rows, promos, unread, ...kept }: Kept) => ({
   ...kept,
-  rows: rows.filter((each) => 'items' in each),
+  rows: withPromos(
+    rows.filter((each) => 'items' in each),
+    promos,
+  ),
   unread: [...rows.flatMap((each) => ('items' in each ? [] : toUnread(each))), ...unread],
 });
 
@@ -62,6 +77,22 @@ const replica = v.object({
   ),
 });
 
+type Promised = { rows: TableRow[]; others: Draft[]; replica?: Replica };
+
+/**
+ * A tab of a release that knows no promotions leaves them out when it writes. What is remembered of one that is not there is forgotten,
+ * and all is asked for again.
+ */
+function askingForLost<Kept extends Promised>(kept: Kept): Kept {
+  const { rows, others, replica } = kept;
+  if (!replica) return kept;
+  const there = new Set([rows, ...others.map((table) => table.rows)].flat().map(({ id }) => `promo ${id}`));
+  const marks = Object.entries(replica.marks);
+  const found = marks.filter(([key]) => !key.startsWith('promo ') || there.has(key));
+  if (found.length === marks.length) return kept;
+  return { ...kept, replica: { ...replica, rev: 0, marks: Object.fromEntries(found) } };
+}
+
 /**
  * The table in view is where a table of before was, which had no other: `table` says its name, `others` are the person's other tables,
  * `counts` and `scans` are from the shelves, and `replica` is what there is to be sent. A tab of before leaves these out when it writes,
@@ -75,7 +106,7 @@ const draft = v.pipe(
     others: v.optional(
       eachOf({
         of: 'order table',
-        schema: v.pipe(v.object({ ...head, ...contents }), v.transform(withLinesUnread)),
+        schema: v.pipe(v.object({ ...head, ...contents }), v.transform(toContents)),
       }),
       [],
     ),
@@ -83,7 +114,8 @@ const draft = v.pipe(
     scans: v.optional(eachOf({ of: 'scanned code', schema: v.object(scanFields) }), []),
     replica: v.exactOptional(replica),
   }),
-  v.transform(withLinesUnread),
+  v.transform(toContents),
+  v.transform(askingForLost),
 );
 const drafts = eachOf({ of: DRAFTS_KEY, schema: draft });
 
@@ -96,8 +128,20 @@ export type Drafts = readonly StoredDraft[];
 /** The drafts that were read or written last, with their text: a table of a thousand rows is not read again at each key. */
 let latest: { text: string; drafts: Drafts } = { text: '[]', drafts: [] };
 
+/** A table as it is stored, its promotions beside its rows. */
+const fromContents = <Kept extends Draft>({ rows, ...kept }: Kept) => ({
+  ...kept,
+  rows: rows.filter(({ promo }) => !promo),
+  promos: rows.flatMap((row) => {
+    const promo = promoFieldsOf(row);
+    return promo ? [{ id: row.id, ...promo }] : [];
+  }),
+});
+
 export function encodeDrafts(drafts: Drafts): string {
-  const text = JSON.stringify(drafts);
+  const text = JSON.stringify(
+    drafts.map(({ others, ...shown }) => ({ ...fromContents(shown), others: others.map(fromContents) })),
+  );
   latest = { text, drafts };
   return text;
 }

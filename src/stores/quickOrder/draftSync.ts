@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { changeDrafts, DRAFT_CHANGES_MAX, type DraftsAnswer, getDrafts } from '#api/drafts/drafts.ts';
-import { countFields, rowFields, scanFields } from '#api/drafts/tableRow.ts';
+import { countFields, promoFields, rowFields, scanFields } from '#api/drafts/tableRow.ts';
 import { type Change, type EntryKind, keyOf, newest } from '#domain/quickOrder/drafts/entry.ts';
 import { acknowledge, newReplica, takeChanges, unsentChanges } from '#domain/quickOrder/drafts/replica.ts';
 import { bytesOf, ENTRY_BYTES_MAX } from '#domain/quickOrder/drafts/room.ts';
@@ -48,6 +48,7 @@ function nextBatch(max: number): { by: Owner; rev: number; changes: Change[] } |
 
 const FIELDS: Record<EntryKind, v.GenericSchema<unknown, Record<string, unknown>>> = {
   row: v.object({ ...rowFields, draft: v.string() }),
+  promo: v.object({ ...promoFields, draft: v.string() }),
   draft: v.object({ name: v.string(), doneAt: v.nullable(v.number()) }),
   count: v.object(countFields),
   scan: v.object(scanFields),

@@ -11,6 +11,7 @@ import {
   withNew,
   withoutShown,
 } from '#domain/quickOrder/drafts/tables.ts';
+import { takeApart, typePromoUnits } from '#domain/quickOrder/promoRows.ts';
 import { tellUnits } from '#domain/quickOrder/scan/box.ts';
 import {
   asBefore,
@@ -57,6 +58,14 @@ export const writeRowNote = (id: string, note: string): void =>
 
 export const typeRowQuantity = (id: string, at: number, text: string): void =>
   updateDraft((draft) => typeQuantity(draft, id, at, text));
+
+/** The units of a product of a promotion. */
+export const typeRowUnits = (id: string, code: string, text: string): void =>
+  updateDraft((draft) => typePromoUnits(draft, id, code, text));
+
+/** A promotion that is not to be had gives way to its products. */
+export const takePromoApart = (id: string): void =>
+  updateDraft((draft) => takeApart(draft, id, () => crypto.randomUUID()));
 
 /** What each box of this code holds: the rows that ask have their quantity. */
 export const sayUnits = (code: string, units: number): void =>

@@ -115,7 +115,30 @@ test('a price, or whatever else no row has, is not kept', async () => {
   expect(JSON.stringify((await read()).body)).not.toMatch(/price/);
 });
 
+const promo = (more: object = {}) => ({
+  ...{ kind: 'promo', id: 'p', at: now() },
+  fields: {
+    ...{ docEntry: '7', title: 'Combo de la obra', isTicked: true, position: 2, draft: 'first' },
+    lines: [{ code: '00006', name: 'Llave', text: '12', price: 1234, finalDiscount: 15 }],
+    ...more,
+  },
+});
+
+test('a promotion is kept with the units of its products and without their prices, for its person alone', async () => {
+  asNewPerson();
+  await send([row('a'), promo()]);
+  const { body } = await read();
+  expect(body.changes).toMatchObject([
+    { kind: 'row' },
+    { kind: 'promo', fields: { docEntry: '7', lines: [{ code: '00006', text: '12' }] } },
+  ]);
+  expect(JSON.stringify(body)).not.toMatch(/price|discount/i);
+  asNewPerson();
+  expect(idsOf(await read())).toEqual([]);
+});
+
 test.each([
+  ['a promotion whose number is none', () => promo({ docEntry: '../7' })],
   ['an entry too long', () => row('a', 'x'.repeat(ENTRY_BYTES_MAX))],
   ['a stamp that is none', () => ({ ...row('a'), at: '2026' })],
   ['an id with a line break', () => row('a\nb')],

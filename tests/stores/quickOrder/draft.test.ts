@@ -155,6 +155,41 @@ test('a table of the release before, which shared none, is sent whole', async ()
   expect(lines(await openInStep())).toEqual(['A 2', 'B 1,5']);
 });
 
+const COMBO = {
+  ...{ docEntry: '7', title: 'Combo de la obra' },
+  lines: [{ code: 'A', name: 'Llave A', text: '12' }],
+};
+
+test('a promotion stays among the lines, is on another device, and what is kept of it has no price', async () => {
+  const tab = await openInStep();
+  tab.addToDraft(TWO.slice(0, 1));
+  tab.addPromoToDraft(COMBO);
+  tab.addToDraft(TWO.slice(1));
+  await tab.syncDrafts();
+  tab.close();
+  expect(shop.browser.storage.getItem('orderDrafts')).not.toMatch(/price|discount/i);
+  const reloaded = await open();
+  await eventually(() => expect(lines(reloaded)).toEqual(['A 2', COMBO.title, 'B 1,5']));
+  reloaded.close();
+
+  shop.browser.storage.setItem('orderDrafts', '');
+  const other = await openInStep();
+  expect(lines(other)).toEqual(['A 2', COMBO.title, 'B 1,5']);
+  expect(other.$draft.get()?.rows[1]?.promo).toEqual(COMBO);
+});
+
+test('a tab of a release that knows no promotions leaves them out, and they are asked for again', async () => {
+  const tab = await openInStep();
+  tab.addPromoToDraft(COMBO);
+  tab.addToDraft(TWO);
+  await tab.syncDrafts();
+  tab.close();
+  const [{ promos, ...kept }] = JSON.parse(shop.browser.storage.getItem('orderDrafts') ?? '');
+  expect(promos).toHaveLength(1);
+  shop.browser.storage.setItem('orderDrafts', JSON.stringify([kept]));
+  expect(lines(await openInStep())).toEqual([COMBO.title, 'A 2', 'B 1,5']);
+});
+
 test('of two people of one card code each has a table of their own', async () => {
   const ana = await openInStep();
   ana.addToDraft(TWO);

@@ -1,6 +1,6 @@
 /**
- * What is kept of a person's drafts, piece by piece, so that several devices can write it without connection: a row, a table's
- * name, a count of a shelf, or a code that nobody knew. Of each field the last writer wins, and of an entry and its removal the later one. Decision 0104.
+ * What is kept of a person's drafts, piece by piece, so that several devices can write it without connection: a row, a
+ * promotion, a table's name, a count of a shelf, or a code that nobody knew. Of each field the last writer wins, and of an entry and its removal the later one. Decision 0104.
  */
 
 /** When something was written, and on which device. As texts, later ones are greater, and no two are equal. */
@@ -16,7 +16,7 @@ export function nextStamp(last: Stamp, nowMs: number, device: string): Stamp {
     .padStart(TIME_FIGURES, '0')}.${device}`;
 }
 
-export const ENTRY_KINDS = ['draft', 'row', 'count', 'scan'] as const;
+export const ENTRY_KINDS = ['draft', 'row', 'promo', 'count', 'scan'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** `at`: when it was made. `stamps`: of fields that were written at another time. */

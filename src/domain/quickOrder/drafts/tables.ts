@@ -1,5 +1,6 @@
+import { type PromoFields, promoFieldsOf, rowOfPromo } from '#domain/quickOrder/promoRows.ts';
 import { type Draft, EMPTY_DRAFT, type TableRow } from '#domain/quickOrder/table.ts';
-import type { Fields } from './entry.ts';
+import { type Fields, nameIn } from './entry.ts';
 import type { Entries } from './replica.ts';
 
 /** An order table with its name, '' where it has none. `doneAt`: when it was added to the cart, in ms since the epoch. */
@@ -55,18 +56,33 @@ export function placed(rows: readonly TableRow[]): TableRow[] {
 
 const draftKey = (id: string): string => `draft ${id}`;
 
+/** A row as an entry. A promotion is of a kind of its own: a release that knows none leaves it alone, and reads it as no product. */
+function entryOf(row: TableRow, draft: string): [key: string, fields: Fields] {
+  const promo = promoFieldsOf(row);
+  const { id, ...fields } = row;
+  return promo ? [`promo ${id}`, { ...promo, draft }] : [`row ${id}`, { ...fields, draft }];
+}
+
 /** The entries of tables. What waits to be read, and what there was no room for, stays in the browser that was given it. */
 export function entriesOf(tables: Tables): Entries {
   const entries = new Map<string, Fields>();
   for (const table of allTables(tables)) {
     const { id: draft, name, doneAt } = table;
     if (isMade(table)) entries.set(draftKey(draft), { name, doneAt });
-    for (const { id, ...row } of table.rows) entries.set(`row ${id}`, { ...row, draft });
+    for (const row of table.rows) entries.set(...entryOf(row, draft));
   }
   return entries;
 }
 
 type RowFields = Omit<TableRow, 'id'> & { draft: string };
+
+function rowIn(key: string, fields: Fields): TableRow {
+  const { kind, id } = nameIn(key);
+  if (kind === 'promo') return rowOfPromo(id, fields as PromoFields);
+  const { draft: _, ...row } = fields as RowFields;
+  return { id, ...row };
+}
+
 type Head = Pick<Table, 'name' | 'doneAt'>;
 
 const byPosition = (a: TableRow, b: TableRow): number =>
@@ -82,12 +98,12 @@ export function withEntries(tables: Tables, before: Entries, after: Entries): Ta
   ]);
   const byTable = new Map<string, TableRow[]>();
   for (const [key, fields] of after) {
-    const [kind, id] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)];
+    const { kind, id } = nameIn(key);
     if (kind === 'draft') ids.add(id);
-    if (kind !== 'row') continue;
-    const { draft, ...row } = fields as RowFields;
+    if (kind !== 'row' && kind !== 'promo') continue;
+    const { draft } = fields as RowFields;
     const kept = before.get(key) === fields ? rows.get(id) : undefined;
-    byTable.set(draft, [...(byTable.get(draft) ?? []), kept ?? { id, ...row }]);
+    byTable.set(draft, [...(byTable.get(draft) ?? []), kept ?? rowIn(key, fields)]);
     ids.add(draft);
   }
   const made = [...ids].map((id): Table => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo } from 'react';
+import { memo } from 'react';
 import { quickOrderCopy } from '#copy/quickOrder.ts';
 import type { Offer } from '#domain/product/product.ts';
 import { leftOf } from '#domain/quickOrder/line/account.ts';
@@ -13,10 +13,10 @@ import { chooseRowAgain, removeRows, tickRow, writeRowNote } from '#stores/quick
 import trashIcon from '~icons/tabler/trash';
 import { Account, leftTexts, MarkedLine } from './Account.tsx';
 import { BoxUnits } from './BoxUnits.tsx';
-import { blockEnds, endBlock, extendBlock } from './block.ts';
-import { focusAside, focusBefore, focusBeside, focusNext, focusRow, isStop, rowElementId } from './focus.ts';
+import { focusRow, rowElementId } from './focus.ts';
 import { RowChoice } from './RowChoice.tsx';
 import { RowItem } from './RowItem.tsx';
+import { onRowKey } from './rowKeys.ts';
 import { Taught } from './Taught.tsx';
 import { useOffers } from './useOffers.ts';
 
@@ -44,30 +44,13 @@ export const Row = memo(
     const { id, items, ways, isTicked, reading } = row;
     const raw = shownLine(row.raw);
     const offers = useOffers(items.map(({ product }) => product.code));
-    const onQuantityKey = (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key !== 'Enter') return;
-      event.preventDefault();
-      tickRow(id, true);
-      if (event.shiftKey) focusBefore(event.currentTarget);
-      else focusNext(event.currentTarget);
-    };
-    const onStopKey = (event: KeyboardEvent<HTMLElement>, stop: HTMLElement) => {
-      const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-      if (!isArrow && event.key !== 'Delete') return;
-      event.preventDefault();
-      if (!isArrow) return removeRows(...(blockEnds() ?? [id, id]));
-      const next = focusBeside(stop, event.key === 'ArrowDown' ? 1 : -1);
-      if (event.shiftKey && next) extendBlock(stop, next);
-      else endBlock();
-    };
-    const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-      const target = event.target as HTMLElement;
-      if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') focusAside(event, target);
-      else if (target.matches('[role=spinbutton]')) onQuantityKey(event);
-      else if (isStop(target)) onStopKey(event, target);
-    };
     return (
-      <li className="order-row" id={rowElementId(id)} data-state={state} onKeyDown={onKeyDown}>
+      <li
+        className="order-row"
+        id={rowElementId(id)}
+        data-state={state}
+        onKeyDown={(event) => onRowKey(id, event)}
+      >
         <label className="check order-row-raw">
           <input
             autoComplete="off"

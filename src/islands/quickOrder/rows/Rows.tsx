@@ -1,9 +1,11 @@
-import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, startTransition, useEffect, useRef, useState } from 'react';
 import { quickOrderCopy as copy } from '#copy/quickOrder.ts';
 import type { Offer } from '#domain/product/product.ts';
 import type { RowState } from '#domain/quickOrder/rowState.ts';
 import type { UsualOf } from '#domain/quickOrder/startling.ts';
 import type { LastOf, TableRow } from '#domain/quickOrder/table.ts';
+import { PromoRow } from '#islands/quickOrder/promos/PromoRow.tsx';
+import type { PromoReadings } from '#islands/quickOrder/promos/usePromos.ts';
 import { Row } from './Row.tsx';
 
 /** Rows that are drawn at once: a slow phone takes ten milliseconds for each, and answers nobody meanwhile. */
@@ -43,10 +45,20 @@ type Props = {
   before: ReadonlyMap<string, Offer> | null;
   usualOf: UsualOf;
   lastOf: LastOf;
+  promos: PromoReadings;
 };
 
+type ListedProps = ComponentProps<typeof Row> & { reading: ReturnType<PromoReadings['get']> };
+
+const ListedRow = ({ reading, ...props }: ListedProps) =>
+  props.row.promo && reading ? (
+    <PromoRow row={props.row} promo={props.row.promo} reading={reading} />
+  ) : (
+    <Row {...props} />
+  );
+
 /** The lines of the order, in the order in which they were given. */
-export const Rows = memo(function Rows({ rows, repeated, before, usualOf, lastOf }: Props) {
+export const Rows = memo(function Rows({ rows, promos, ...shared }: Props) {
   const { shown, gap, showMore } = useShown(rows.length);
   const left = rows.length - shown - LAST;
   const drawn = left > 0 ? [...rows.slice(0, shown), null, ...rows.slice(-LAST)] : rows;
@@ -61,12 +73,7 @@ export const Rows = memo(function Rows({ rows, repeated, before, usualOf, lastOf
             </button>
           </li>
         ) : (
-          <Row
-            key={each.row.id}
-            row={each.row}
-            state={each.state}
-            {...{ repeated, before, usualOf, lastOf }}
-          />
+          <ListedRow key={each.row.id} reading={promos.get(each.row.id)} {...each} {...shared} />
         ),
       )}
     </ol>

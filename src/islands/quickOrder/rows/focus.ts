@@ -8,7 +8,7 @@ export const rowElementId = (id: string): string => `${ROW_PREFIX}${id}`;
 export const rowIdOf = (element: Element | null): string | null =>
   element?.closest('.order-row')?.id.slice(ROW_PREFIX.length) ?? null;
 
-const FIRST = '[role=spinbutton], .order-way, .order-choice button';
+const FIRST = '[role=spinbutton], .order-way, .order-choice button, .order-promo-lines summary';
 
 const entry = () => document.getElementById(ENTRY_ID) as HTMLInputElement | null;
 
@@ -60,7 +60,7 @@ export function focusBeside(from: HTMLElement, step: 1 | -1): HTMLElement | unde
 
 /** The fields of a row, from left to right. */
 const FIELDS =
-  '.order-row-raw input:enabled, .order-way, [role=spinbutton], .line-note input, .order-row-remove';
+  '.order-row-raw input:enabled, .order-way, .order-promo-lines summary, [role=spinbutton], .line-note input, .order-row-remove';
 
 /** Whether an arrow key has nowhere to go in what is typed there. */
 function isAtEdge(field: HTMLElement, step: 1 | -1): boolean {

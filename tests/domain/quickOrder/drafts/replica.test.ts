@@ -67,7 +67,14 @@ class Device {
 const DEVICES = 3;
 const device = fc.integer({ min: 0, max: DEVICES - 1 });
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('add' as const), device }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('add' as const),
+      device,
+      of: fc.constantFrom('row', 'promo'),
+    }),
+  },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -101,7 +108,7 @@ test('whatever several devices do to one draft without connection, no row is los
         const keys = [...here.entries.keys()];
         if (each.kind === 'sync') here.sync(server, each.isHeard);
         if (each.kind === 'add') {
-          const key = `row r${nowMs}`;
+          const key = `${each.of} r${nowMs}`;
           here.edit(new Map(here.entries).set(key, { text: nowMs, tick: false }), nowMs);
           note(key).written = here.replica.last;
           for (const name of ['text', 'tick'])

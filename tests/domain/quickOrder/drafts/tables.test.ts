@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   allTables,
@@ -17,6 +18,7 @@ import {
   withNew,
   withoutShown,
 } from '#domain/quickOrder/drafts/tables.ts';
+import { rowOfPromo } from '#domain/quickOrder/promoRows.ts';
 import { rowOfProduct, type TableRow } from '#domain/quickOrder/table.ts';
 
 const row = (id: string, position?: number): TableRow => ({
@@ -27,6 +29,12 @@ const withRows = (...rows: TableRow[]): Tables => ({
   ...NO_TABLES,
   shown: { ...emptyTable(), rows: placed(rows) },
 });
+const promo = (id: string, position?: number): TableRow =>
+  rowOfPromo(id, {
+    ...{ docEntry: '7', title: 'Combo de la obra', isTicked: true },
+    lines: [{ code: 'A', name: 'Llave A', text: '12' }],
+    ...(position !== undefined && { position }),
+  });
 const ids = (rows: readonly TableRow[]): string[] => rows.map(({ id }) => id);
 
 test('a row that comes between two others stays between them on every device', () => {
@@ -35,6 +43,38 @@ test('a row that comes between two others stays between them on every device', (
   const tables = withRows(...rows);
   const entries = new Map([...entriesOf(tables)].reverse());
   expect(ids(withEntries(NO_TABLES, new Map(), entries).shown.rows)).toEqual(['a', 'x', 'b', 'y']);
+});
+
+test('promotions and lines of several tables come back from their entries as they were, each in its place', () => {
+  const table = fc.uniqueArray(fc.record({ id: fc.string({ minLength: 1 }), isPromo: fc.boolean() }), {
+    selector: ({ id }) => id,
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(table, table, (first, second) => {
+      const rowsOf = (prefix: string, made: typeof first) =>
+        placed(made.map(({ id, isPromo }) => (isPromo ? promo : row)(`${prefix}${id}`)));
+      const named = { ...emptyTable('t', 'Obra'), rows: rowsOf('t', second) };
+      const tables = { shown: { ...emptyTable(), rows: rowsOf('f', first) }, others: [named] };
+      const entries = new Map([...entriesOf(tables)].reverse());
+      const after = withEntries(NO_TABLES, new Map(), entries);
+      expect(after.shown.rows).toEqual(tables.shown.rows);
+      expect(after.others.flatMap(({ rows }) => rows)).toEqual(named.rows);
+    }),
+  );
+});
+
+test('a promotion is an entry of a kind of its own, which says neither an item nor a price', () => {
+  const entries = entriesOf(withRows(promo('p')));
+  expect([...entries]).toEqual([
+    [
+      'promo p',
+      {
+        ...{ docEntry: '7', title: 'Combo de la obra', isTicked: true, position: 0, draft: FIRST_TABLE },
+        lines: [{ code: 'A', name: 'Llave A', text: '12' }],
+      },
+    ],
+  ]);
 });
 
 test('what was not touched is the same row, so that it is not drawn again', () => {
