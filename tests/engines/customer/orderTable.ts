@@ -170,7 +170,7 @@ export function orderTableJourneys(scene: () => Scene): void {
 
   test('puts on the table what a hand scanner types, and says of a camera that there is none', async () => {
     const { person, planned } = scene();
-    planned.push(/getUserMedia|NotFoundError|NotAllowedError/);
+    planned.push(/getUserMedia|NotFoundError|NotAllowedError|OverconstrainedError/);
     await openTable(person);
     await person.window.ask(() => (document.activeElement as HTMLElement | null)?.blur());
     const barcode = await barcodeOf(person, '00002');
@@ -185,6 +185,7 @@ export function orderTableJourneys(scene: () => Scene): void {
     );
     await person.press(scanCopy.open);
     await person.sees('.scan-panel [role=alert]');
+    await person.reads(new RegExp(scanCopy.problem.none), { within: '.scan-panel' });
     await person.press(scanCopy.close);
     await person.seesNo('.scan-panel');
     await person.press(/^Vaciar la tabla$/);

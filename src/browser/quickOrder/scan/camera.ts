@@ -22,8 +22,9 @@ const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
   AbortError: 'inUse',
 };
 
+/** By the name alone: an OverconstrainedError is a DOMException in some engines and none in others. */
 export const problemOf = (error: unknown): CameraProblem =>
-  (error instanceof DOMException ? PROBLEMS[error.name] : undefined) ?? 'failed';
+  PROBLEMS[String((error as { name?: unknown } | null)?.name)] ?? 'failed';
 
 // TypeScript's DOM lacks what the Image Capture specification adds: https://w3c.github.io/mediacapture-image/
 type Torch = { torch?: boolean };
