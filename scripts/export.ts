@@ -8,12 +8,13 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { exportSite } from '#build/exportSite.ts';
+import { makePictures } from '#build/publishMedia.ts';
 import { operatorCopy } from '#copy/operator.ts';
 import { cdnPath, headerRules, redirectRules } from '#serve/cdnFiles.ts';
 import { headersOfFile } from '#serve/files/fileKinds.ts';
 import { movedIn, newlyMovedIn } from '#serve/files/moved.ts';
 import { pageHeaders } from '#serve/headers.ts';
-import { headersVariables, readEnvironment } from '#server/operation/environment.ts';
+import { exportVariables, readEnvironment } from '#server/operation/environment.ts';
 import { readEnvFile } from './program/envFile.ts';
 import { fileTrouble } from './program/fileTrouble.ts';
 
@@ -29,7 +30,7 @@ try {
   to = resolve(folder);
   if (existsSync(to)) throw new Error(copy.exists(to));
   readEnvFile();
-  const env = readEnvironment(process.env, headersVariables);
+  const env = readEnvironment(process.env, exportVariables);
   const release = join(fileURLToPath(new URL('..', import.meta.url)), values.out);
   if (!existsSync(join(release, 'client'))) throw new Error(operatorCopy.noSite(release));
   const ofPages = pageHeaders(release, {
@@ -37,6 +38,7 @@ try {
     oidcIssuer: env.OIDC_ISSUER,
     marketingScript: env.MARKETING_SCRIPT_URL,
   });
+  await makePictures(env.DATA_DIR, release);
   const paths = await exportSite(join(release, 'client'), to, cdnPath);
   writeFileSync(
     join(to, '_headers'),

@@ -1,7 +1,7 @@
 /**
- * `npm run improve`: compresses the files of the release in service as well as can be, on one core
- * that everything else goes before. `npm run nightly` ends with it. Killed at any moment, the site is whole, and the
- * next one goes on. `--out` (dist) is the link to the release.
+ * `npm run improve`: makes the pictures that a first night left to be made, and compresses the files of the release in service as
+ * well as can be, in time that nobody else wants. `npm run nightly` ends with it. Killed at any moment, the site is whole,
+ * and the next one goes on. `--out` (dist) is the link to the release. `--only pictures` leaves the rest.
  */
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { improve, unimproved } from '#build/improve.ts';
 import { takeLock } from '#build/lock.ts';
+import { makePictures } from '#build/publishMedia.ts';
 import { openReleases, releaseInService } from '#build/releases.ts';
 import { buildCopy as copy } from '#copy/night/programs.ts';
 import { operatorCopy } from '#copy/operator.ts';
-import { readEnvironment, rollbackVariables } from '#server/operation/environment.ts';
+import { improveVariables, readEnvironment } from '#server/operation/environment.ts';
 import { endWithParent } from './program/endWithParent.ts';
 import { readEnvFile } from './program/envFile.ts';
 
@@ -23,14 +24,15 @@ endWithParent();
 // Before anything else is done: the threads that compress inherit it when they begin.
 setPriority(LEAST_PRIORITY);
 try {
-  const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
+  const { values } = parseArgs({
+    options: { out: { type: 'string', default: 'dist' }, only: { type: 'string' } },
+  });
+  if (values.only !== undefined && values.only !== 'pictures')
+    throw new Error(operatorCopy.releases.onlyPictures(values.only));
   readEnvFile();
   const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
-  const releases = openReleases(
-    root,
-    readEnvironment(process.env, rollbackVariables).RELEASES_DIR,
-    values.out,
-  );
+  const env = readEnvironment(process.env, improveVariables);
+  const releases = openReleases(root, env.RELEASES_DIR, values.out);
   if (!takeLock(join(releases.directory, `.${releases.name}.improve.lock`))) {
     throw new Error(operatorCopy.releases.improving(values.out));
   }
@@ -39,13 +41,15 @@ try {
   let [count, improved] = [0, ''];
   // Another night may publish meanwhile, whose own program finds this one at work.
   while (release && release !== improved) {
-    const files = await unimproved(join(release, 'client'));
+    const { pictures, broken } = await makePictures(env.DATA_DIR, release);
+    if (pictures > 0) console.log(copy.picturesDone(pictures, broken));
+    const files = values.only ? [] : await unimproved(join(release, 'client'));
     await improve(files, 1);
     count += files.length;
     improved = release;
     release = releaseInService(releases);
   }
-  console.log(count > 0 ? copy.improved(count) : copy.smallest);
+  if (!values.only) console.log(count > 0 ? copy.improved(count) : copy.smallest);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -3,7 +3,7 @@
  * changed; 2: refused by the gate; 1: failed. The site in service is whole in every case. `--accept NAME` accepts what
  * the gate refuses by that name. `--out` (dist) is the link to the release in service. Then, with the report written, the
  * release goes to the object store, if there is one (npm run publish), and `npm run improve` takes its time; `--compression
- * fast` leaves it out.
+ * fast` leaves it the pictures that wait only.
  */
 import './program/envFirst.ts';
 import './program/contentCopy.ts';
@@ -77,9 +77,7 @@ async function openCandidate(release: string, dataDir: string): Promise<Candidat
     await untilHealthy(origin, program);
   } catch (error) {
     await stop();
-    throw new Error(`The new release could not be tried. ${(error as Error).message} ${output}`, {
-      cause: error,
-    });
+    throw new Error(nightCopy.notTried((error as Error).message, output), { cause: error });
   }
   return { origin, stop };
 }
@@ -136,9 +134,9 @@ async function publish(out: string): Promise<boolean> {
 }
 
 /** What is published stays as it is when this fails, and the next night goes on with it. */
-async function improve(out: string): Promise<void> {
+async function improve(out: string, more: string[]): Promise<void> {
   try {
-    await runToEnd('scripts/improve.ts', ['--out', out], process.env);
+    await runToEnd('scripts/improve.ts', ['--out', out, ...more], process.env);
   } catch (error) {
     console.error(nightCopy.notImproved((error as Error).message));
   }
@@ -179,7 +177,7 @@ try {
   const isPublished = isDone && stores ? await publish(values.out) : true;
   // Compressing takes minutes, and the next night need not wait for it.
   giveBackLocks();
-  if (best && isDone) await improve(values.out);
+  if (isDone) await improve(values.out, best ? [] : ['--only', 'pictures']);
   process.exit(isPublished ? EXIT_CODES[done.outcome] : EXIT_CODES.failed);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { takeLock } from '#build/lock.ts';
 import { plainFiles } from '#build/plainFiles.ts';
 import { sayProgress } from '#build/progress.ts';
+import { makePictures } from '#build/publishMedia.ts';
 import { openReleases, releaseInService } from '#build/releases.ts';
 import { layoutOf } from '#build/store/layout.ts';
 import { openStore } from '#build/store/objectStore.ts';
@@ -42,6 +43,7 @@ try {
   if (!takeLock(join(releases.directory, `.${releases.name}.publish.lock`))) throw new Error(copy.publishing);
   const release = releaseInService(releases);
   if (!release) throw new Error(copy.noRelease(releases.link));
+  await makePictures(env.DATA_DIR, release);
   const store = openStore(env);
   const name = basename(release);
   const [layout, files] = [layoutOf(env.S3_PREFIX), await filesOf(release)];

@@ -1,6 +1,7 @@
 /**
  * `npm run snapshot`: writes what the back office sells to DATA_DIR; the static pages are built from that. The write is
- * complete or does not happen. `--accept NAME` accepts what the gate refuses by that name. Exit 2: refused, 1: failed.
+ * complete or does not happen. `--accept NAME` accepts what the gate refuses by that name. `--pictures later` leaves most of them
+ * to `npm run improve`, and to who asks for one. Exit 2: refused, 1: failed.
  */
 import './program/envFirst.ts';
 
@@ -17,7 +18,13 @@ import { requireSoundContent } from './program/soundContent.ts';
 
 try {
   readEnvFile();
-  const { values } = parseArgs({ options: { accept: { type: 'string', multiple: true, default: [] } } });
+  const { values } = parseArgs({
+    options: {
+      accept: { type: 'string', multiple: true, default: [] },
+      pictures: { type: 'string', default: 'now' },
+    },
+  });
+  if (!['now', 'later'].includes(values.pictures)) throw new Error(copy.picturesWhen(values.pictures));
   const accepted = readAccepted(values.accept);
   const env = readEnvironment(process.env, snapshotVariables);
   requireSoundContent();
@@ -31,6 +38,7 @@ try {
     accepted,
     ...readEditorsFiles(),
     cardcode: env.DOCTOR_CARDCODE,
+    picturesLater: values.pictures === 'later',
     progress: sayProgress(copy.withPictures),
   });
   await closeBackOffice(office);

@@ -68,7 +68,7 @@ try {
     launched,
   );
   const env = { ...process.env, ...sandboxEnvironment(sandbox, appOrigin), DATA_DIR: data, PORT: port };
-  await runToEnd('scripts/snapshot.ts', [], env, launched);
+  await runToEnd('scripts/snapshot.ts', ['--pictures', 'later'], env, launched);
   await runToEnd('scripts/build.ts', ['--out', out, '--compression', 'fast'], env, launched);
   const server = launch('scripts/serve.ts', ['--dist', out], env);
   launched.push(server);

@@ -9,10 +9,10 @@ import type { Product } from '#domain/product/product.ts';
 import { type NightBefore, NO_NIGHT, readNightBefore } from '#snapshot/before.ts';
 import { chooseRows } from '#snapshot/duplicates.ts';
 import { GateRefused, passGate } from '#snapshot/gate.ts';
+import { isPicture } from '#snapshot/pictures/storePicture.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 import { addressesOf } from '#snapshot/writer/collectPictures.ts';
 import { readEditorsFiles } from '#snapshot/writer/editorsFiles.ts';
-import { isPicture } from '#snapshot/writer/storePicture.ts';
 import type { Finding } from './finding.ts';
 
 const { catalogue: copy } = doctorCopy;

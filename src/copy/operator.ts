@@ -23,6 +23,7 @@ export const operatorCopy = {
     notBuilt: (link: string) =>
       `${link} no es una tienda armada: córralo a otro lugar y ejecute npm run nightly.`,
     improving: (out: string) => `Otro programa ya comprime los archivos de ${out}: este no hace nada.`,
+    onlyPictures: (given: string) => `--only admite solo pictures, y no «${given}».`,
   },
   /** A file that cannot be read or written, by the system's own code. */
   file: {

@@ -97,6 +97,8 @@ export const MASKABLE_ICON = '/icon-maskable-512.png';
 export const SHARED_PICTURE = '/og.png';
 /** Where a product's is drawn on request. */
 export const PREVIEW_PATH = '/api/products/preview';
+/** Where a stored picture is asked for that has no file in the release: the night left it to be made. */
+export const NIGHTS_PICTURE_PATH = '/api/products/picture';
 /** Width and height of both, in pixels: as whoever shows one large asks for it. */
 export const SHARED_SIZE = { width: 1200, height: 630 } as const;
 

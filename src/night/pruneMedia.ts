@@ -2,8 +2,9 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { keptReleases, type Releases } from '#build/releases.ts';
 import { loadEditorial } from '#snapshot/editorial.ts';
-import { mediaNamedBy } from '#snapshot/pictures/media.ts';
+import { inOrderOfSight, mediaNamedBy } from '#snapshot/pictures/media.ts';
 import { mediaDir } from '#snapshot/pictures/pictures.ts';
+import { pruneWaiting } from '#snapshot/pictures/waiting.ts';
 import { loadPopup } from '#snapshot/popup.ts';
 import type { Snapshot } from '#snapshot/schema.ts';
 
@@ -20,7 +21,7 @@ const mediaOf = (release: string): string[] => {
 
 /**
  * Deletes the files of DATA_DIR/media that neither the snapshot nor a kept release shows, with what a snapshot that was
- * killed has left there. A picture that comes back within a week of nights need not be made again.
+ * killed has left there, and originals that no product waits for. A picture that comes back within a week of nights need not be made again.
  */
 export function pruneMedia(
   dataDir: string,
@@ -37,5 +38,6 @@ export function pruneMedia(
     count.bytes += statSync(join(folder, name)).size;
     if (!used.has(name)) rmSync(join(folder, name));
   }
+  pruneWaiting(dataDir, inOrderOfSight(snapshot.products));
   return pruned;
 }

@@ -85,6 +85,8 @@ export function stepsOf(options: NightOptions, progress: Progress): Step[] {
           accepted,
           ...readEditorsFiles(),
           cardcode: env.DOCTOR_CARDCODE,
+          // Nobody waits for a later night: the shop is in service.
+          picturesLater: releaseInService(releases) === undefined,
         });
       },
     },

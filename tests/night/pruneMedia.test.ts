@@ -14,6 +14,7 @@ import {
 } from '#build/releases.ts';
 import { pruneMedia } from '#night/pruneMedia.ts';
 import { mediaDir } from '#snapshot/pictures/pictures.ts';
+import { keepWaiting, waitingPictures } from '#snapshot/pictures/waiting.ts';
 import { popupFile } from '#snapshot/popup.ts';
 import { product } from '../snapshot/product.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
@@ -93,4 +94,10 @@ test("the popup's picture stays, and what a killed snapshot left goes", () => {
   night('a');
   expect(stored()).toEqual(filesOf('ap'));
   expect(published()).toEqual(filesOf('ap'));
+});
+
+test('an original waits as long as a product of the snapshot has it', async () => {
+  for (const letter of 'ab') await keepWaiting(dataDir, hashOf(letter), Buffer.from('bytes'));
+  night('b');
+  expect(waitingPictures(dataDir)).toEqual(new Set([hashOf('b')]));
 });

@@ -3,6 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { pictureUrl } from '#domain/product/picture.ts';
+import { loadSnapshot } from '#snapshot/load.ts';
+import { inOrderOfSight } from '#snapshot/pictures/media.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
 import { freePort } from '../support/servers/freePort.ts';
 import { ROOT, type Running, run, start } from '../support/servers/programs.ts';
@@ -29,7 +32,7 @@ function releasesFolder(): string {
 /** A small shop, whose build is removed after the test. */
 function startShop(port: number, data: string, releases: string): Running {
   folders.push(join(ROOT, `dist-${port}`));
-  const args = ['--products', '20', '--port', String(port), '--data', data];
+  const args = ['--products', '40', '--port', String(port), '--data', data];
   const shop = start('start.ts', args, { LOG_LEVEL: 'error', RELEASES_DIR: releases });
   started.push(shop);
   return shop;
@@ -63,12 +66,22 @@ test.each([
   expect(started).toEqual({ code: 1, output: `${sentence}\n` });
 });
 
+/** Every picture of the snapshot's products. */
+const pictureAddresses = (data: string): string[] =>
+  [...inOrderOfSight(loadSnapshot(data).products)].map((hash) => pictureUrl(hash, 480));
+
 test('a start beside a running one is a shop of its own, and one with nothing changed builds nothing', async () => {
   const [first, second] = [await freePort(), await freePort()];
   const data = temporaryDirectory();
   const releases = releasesFolder();
   const one = startShop(first, data, releases);
   await one.says(`Mostrador answers at http://localhost:${first}`);
+  // Many of them are made only now, when somebody asks, or beside the shop.
+  for (const address of pictureAddresses(data)) {
+    const { status, headers } = await fetch(`http://localhost:${first}${address}`);
+    expect([status, headers.get('content-type')], address).toEqual([200, 'image/webp']);
+    expect(headers.get('cache-control'), address).toBe('public, max-age=31536000, immutable');
+  }
   const other = startShop(second, temporaryDirectory(), releases);
   await other.says(`Mostrador answers at http://localhost:${second}`);
   for (const port of [first, second]) {
@@ -87,4 +100,4 @@ test('a start beside a running one is a shop of its own, and one with nothing ch
   await again.says('Mostrador answers at');
   expect(again.output()).toContain('Nada cambió desde');
   expect((await fetch(`http://localhost:${first}/shop/catalog`)).status).toBe(200);
-}, 300_000);
+}, 420_000);

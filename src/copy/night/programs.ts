@@ -5,6 +5,7 @@ export const snapshotCopy = {
   reading: 'Leyendo el catálogo…',
   pictures: (count: number) => `Leyendo las fotos de ${products(count)}…`,
   withPictures: 'productos con sus fotos',
+  picturesWhen: (given: string) => `--pictures admite now o later, y no «${given}».`,
   noPopupPicture: (address: string) =>
     `La foto del aviso emergente, ${address}, falta o está dañada: los visitantes no ven ningún aviso.`,
   noPopup: (why: string) => `Los visitantes no ven ningún aviso emergente: ${why}`,
@@ -34,6 +35,12 @@ export const snapshotCopy = {
 export const buildCopy = {
   progress: (done: number, total: number, what: string) => `  ${done} de ${total} ${what}`,
   pagesMade: 'páginas hechas',
+  picturesMade: 'fotos hechas',
+  picturesDone: (pictures: number, broken: number) =>
+    `${counted(pictures, 'foto hecha', 'fotos hechas')} de las que esperaban` +
+    (broken === 0
+      ? '.'
+      : `; ${broken} no se pueden leer hasta el final, y la próxima noche las deja afuera.`),
   filesImproved: 'archivos mejor comprimidos',
   filesPublished: 'archivos',
   publishing: 'Ya hay un npm run publish en curso: este no hace nada.',
@@ -67,6 +74,9 @@ export const buildCopy = {
 
 export const nightCopy = {
   underWay: (name: string) => `Ya hay una noche en curso para ${name}: esta no hace nada.`,
+  notTried: (why: string, output: string) => `La versión nueva no se pudo probar. ${why} ${output}`,
+  serverEnded: (code: number) => `El servidor terminó con ${code} al arrancar.`,
+  serverSilent: 'El servidor no respondió en un minuto.',
   notInStore: (why: string) => `La versión está en servicio acá, pero no en el depósito de objetos: ${why}`,
   notImproved: (why: string) => `La tienda está publicada, pero no tan comprimida como puede estar: ${why}`,
   compression: (given: string) => `--compression admite fast o best, y no «${given}».`,

@@ -9,8 +9,12 @@ export type Picture = {
 /** Widths of every stored picture, in pixels. product.md §16. */
 export const PICTURE_WIDTHS = [240, 480, 960] as const;
 
-export const pictureUrl = (hash: string, width: (typeof PICTURE_WIDTHS)[number]): string =>
-  `/media/${hash}-${width}.webp`;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+export const pictureUrl = (hash: string, width: PictureWidth): string => `/media/${hash}-${width}.webp`;
+
+/** Whether an address is that of a stored picture: its hash and width. */
+export const pictureAddress = /^\/media\/([0-9a-f]{16})-(\d+)\.webp$/;
 
 /** Shown for a product without a picture. */
 export const PLACEHOLDER = '/placeholder.svg';

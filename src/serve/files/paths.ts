@@ -2,11 +2,13 @@ import { isPromoId } from '#domain/cart/cart.ts';
 import {
   CAMPAIGNS_PREFIX,
   NEW_PRODUCTS_PREFIX,
+  NIGHTS_PICTURE_PATH,
   PRODUCTS_PREFIX,
   PROMO_SHELL,
   PROMOS_PATH,
   TODAYS_CAMPAIGNS_PREFIX,
 } from '#domain/paths.ts';
+import { pictureAddress } from '#domain/product/picture.ts';
 import { codeOfAddress, productFileName } from '#domain/slug.ts';
 
 const isPromo = (path: string): boolean =>
@@ -25,10 +27,11 @@ export function filePath(url: string): string | undefined {
 
 /**
  * The address to pass to the request-time server when there is no file: a product's or a campaign's is that of its request-time
- * page.
+ * page, and a picture's that of the endpoint that makes it.
  */
 export function onDemandUrl(url: string): string {
   const path = filePath(url);
+  if (path && pictureAddress.test(path)) return `${NIGHTS_PICTURE_PATH}?address=${path}`;
   if (path?.startsWith(CAMPAIGNS_PREFIX))
     return TODAYS_CAMPAIGNS_PREFIX + path.slice(CAMPAIGNS_PREFIX.length);
   return path?.startsWith(PRODUCTS_PREFIX) ? NEW_PRODUCTS_PREFIX + path.slice(PRODUCTS_PREFIX.length) : url;

@@ -10,7 +10,14 @@ import { sharedCounts } from './sharedCounts.ts';
 const WINDOW_SECONDS = 60;
 
 /** Those that no endpoint alone has. */
-type OwnLimit = 'signIn' | 'callback' | 'newProduct' | 'preview' | 'contactMail' | 'contactMailHour';
+type OwnLimit =
+  | 'signIn'
+  | 'callback'
+  | 'newProduct'
+  | 'preview'
+  | 'nightsPicture'
+  | 'contactMail'
+  | 'contactMailHour';
 
 /**
  * Requests a minute for one session or, without a session, for one address. An address may be a shop with twenty
@@ -39,6 +46,8 @@ const A_MINUTE = {
   newProduct: 240,
   /** Pictures of shared links: a program that shows links asks for one of each link. */
   preview: 240,
+  /** Pictures that the first night left to be made: a listing shows some dozens. */
+  nightsPicture: 2_400,
   /** A button that is held down sends about ten operations a second. */
   cart: 1_200,
   /** A page sends one, and each press one more: of many presses those go together that wait for an answer. */

@@ -142,7 +142,10 @@ export const headersVariables = variables.pick({
   OIDC_ISSUER: true,
   MARKETING_SCRIPT_URL: true,
 });
+/** For a site without a server: it has every picture. */
+export const exportVariables = headersVariables.extend({ DATA_DIR: variables.shape.DATA_DIR });
 export const rollbackVariables = variables.pick({ RELEASES_DIR: true });
+export const improveVariables = variables.pick({ RELEASES_DIR: true, DATA_DIR: true });
 /** A night needs them all: it starts a server over the new release for its smoke test. */
 export const nightVariables = variables;
 /** For what an operator does with the database. */
@@ -151,7 +154,7 @@ export const operatorVariables = variables.pick({ DATA_DIR: true, DATABASE_URL: 
 export const reportVariables = operatorVariables.extend({ RELEASES_DIR: variables.shape.RELEASES_DIR });
 /** For a release's way to an object store. */
 export const storeVariables = store;
-export const publishVariables = store.extend({ RELEASES_DIR: variables.shape.RELEASES_DIR });
+export const publishVariables = store.extend(improveVariables.shape);
 /** All variables, for the doctor, but for the object store's. */
 export const allVariables = variables;
 

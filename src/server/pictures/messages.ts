@@ -12,8 +12,8 @@ export type PicturesJob = {
   look: Look;
 };
 
-/** The retailer's picture at an address, or the one of a product's shared link. */
-export type PictureSource = { url: string } | { code: string };
+/** The retailer's picture at an address, the one of a product's shared link, or one of the night's that waits to be made. */
+export type PictureSource = { url: string } | { code: string } | { waiting: string };
 
 /** A picture that no file has, and why: whoever asks gets it, and it is made again after a minute. */
 export type UnkeptPicture = Picture & { bytes: Uint8Array<ArrayBuffer>; problem: string };

@@ -3,12 +3,15 @@
  * core for half a second and 200 MB, and threads that the server needs for its files.
  */
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { fetchPicture, openPictureAgent } from '#backoffice/calls/picture.ts';
 import { pictureHosts } from '#backoffice/calls/pictureHosts.ts';
 import { childArgument, endWithServer, tellServer } from '#server/operation/child.ts';
+import { makeWaiting } from '#snapshot/pictures/makeWaiting.ts';
+import { mediaFile } from '#snapshot/pictures/pictures.ts';
 import type { MadePicture, PictureAnswer, PictureRequest, PictureSource, PicturesJob } from './messages.ts';
 import { Previews } from './preview/previews.ts';
-import { PictureStore } from './store.ts';
+import { inTurn, PictureStore } from './store.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const CONNECTIONS = 4;
@@ -24,8 +27,17 @@ async function pictureAt(url: string): Promise<MadePicture | null> {
   return fetched.status === 'found' ? store.store(fetched.bytes) : null;
 }
 
-const pictureOf = (source: PictureSource): Promise<MadePicture | null> =>
-  'url' in source ? pictureAt(source.url) : previews.of(source.code);
+async function waitingPicture(hash: string): Promise<MadePicture | null> {
+  if (!(await inTurn(() => makeWaiting(dataDir, hash)))) return null;
+  const file = mediaFile(dataDir, hash, 960);
+  const { width, height } = await sharp(file).metadata();
+  return { hash, width, height, file };
+}
+
+function pictureOf(source: PictureSource): Promise<MadePicture | null> {
+  if ('waiting' in source) return waitingPicture(source.waiting);
+  return 'url' in source ? pictureAt(source.url) : previews.of(source.code);
+}
 
 process.on('message', ({ id, source }: PictureRequest) => {
   const answer = (what: { picture: MadePicture | null } | { failure: string }): void =>

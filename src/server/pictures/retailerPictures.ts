@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { Shares } from '#backoffice/client/shares.ts';
-import type { Picture } from '#domain/product/picture.ts';
+import type { Picture, PictureWidth } from '#domain/product/picture.ts';
 import { LOOK } from '#retailer/values/look.ts';
 import type { ServerEnvironment } from '#server/operation/environment.ts';
 import type { Log } from '#server/operation/log.ts';
+import { mediaFile } from '#snapshot/pictures/pictures.ts';
 import { versionOf } from '#snapshot/pictures/preview.ts';
+import { isWaiting } from '#snapshot/pictures/waiting.ts';
 import type { MadePicture, PictureSource } from './messages.ts';
 import { PictureMaker } from './pictureMaker.ts';
 
@@ -40,7 +42,7 @@ type Preview = { version: string; jpeg: Uint8Array<ArrayBuffer>; isKept: boolean
 const bytesOf = async (picture: MadePicture): Promise<Uint8Array<ArrayBuffer>> =>
   'bytes' in picture ? picture.bytes : new Uint8Array(await readFile(picture.file));
 
-/** The retailer's pictures as files of ours: our pages load no pictures from other servers. Decision 0360. */
+/** The retailer's pictures as files of ours, which no night has made: our pages load no pictures from other servers. Decision 0360. */
 export class RetailerPictures {
   readonly #log: Pick<Log, 'error'>;
   readonly #place: PicturesPlace;
@@ -110,6 +112,26 @@ export class RetailerPictures {
       // Its file went this moment.
       return undefined;
     }
+  }
+
+  /**
+   * A file of one of the night's pictures, which is made now if it still waits; null where the night has no such picture,
+   * undefined while it cannot be had.
+   */
+  async nightsPicture(
+    hash: string,
+    width: PictureWidth,
+    owner: string,
+  ): Promise<Uint8Array<ArrayBuffer> | null | undefined> {
+    const { DATA_DIR } = this.#place;
+    const stored = async () => new Uint8Array(await readFile(mediaFile(DATA_DIR, hash, width)));
+    try {
+      return await stored();
+    } catch {
+      if (!isWaiting(DATA_DIR, hash)) return null;
+    }
+    const picture = await this.#tried({ waiting: hash }, owner);
+    return picture ? stored() : picture;
   }
 
   async #soon(url: string, owner: string): Promise<MadePicture | null> {

@@ -23,6 +23,14 @@ sharp.cache(false);
 /** What is being made, in whatever folder: the next picture waits for it. */
 let making: Promise<unknown> = Promise.resolve();
 
+/** Makes something after whatever is being made. Throws as `make` does. */
+export function inTurn<T>(make: () => Promise<T>): Promise<T> {
+  const made = making.then(make);
+  // The next is made whatever became of this one.
+  making = made.catch(() => undefined);
+  return made;
+}
+
 /** `problem` says why it must be kept in no file. */
 type PictureFile = { bytes: Buffer; problem?: string };
 
@@ -64,13 +72,10 @@ export class PictureStore {
     make: () => Promise<PictureFile | null>,
   ): Promise<MadePicture | null> {
     const file = join(this.#directory, hash + ending);
-    const picture = making.then(
+    return inTurn(
       async () =>
         (await this.#stored(hash, file)) ?? this.#unkept.get(file) ?? this.#store(hash, file, await make()),
     );
-    // The next picture is made whatever became of this one.
-    making = picture.catch(() => undefined);
-    return picture;
   }
 
   /** Null when there is no file, or one that is no picture. */

@@ -12,7 +12,16 @@ export const storedMedia = (dataDir: string): string[] =>
     ? readdirSync(mediaDir(dataDir)).filter((name) => name.endsWith('.webp'))
     : [];
 
-const filesOf = (hash: string): string[] => PICTURE_WIDTHS.map((width) => basename(pictureUrl(hash, width)));
+/** The names of a picture's files. */
+export const filesOf = (hash: string): string[] =>
+  PICTURE_WIDTHS.map((width) => basename(pictureUrl(hash, width)));
+
+/** The hashes of the pictures of products, each product's main one first: so they stand in listings. */
+export const inOrderOfSight = (products: Snapshot['products']): Set<string> =>
+  new Set([
+    ...products.flatMap(({ pictures: [main] }) => main?.hash ?? []),
+    ...products.flatMap(({ pictures }) => pictures.map(({ hash }) => hash)),
+  ]);
 
 /** The names of the files that the pages of a snapshot and of the editors show. */
 export const mediaNamedBy = (

@@ -1,5 +1,6 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { type PictureWidth, pictureUrl } from '#domain/product/picture.ts';
 
 const entry = z.tuple([z.string(), z.tuple([z.string(), z.number(), z.number()])]);
 
@@ -18,3 +19,7 @@ export const picturesFile = (dataDir: string): string => join(dataDir, 'pictures
 
 /** The folder of the snapshot's pictures, {hash}-{width}.webp; published as /media. */
 export const mediaDir = (dataDir: string): string => join(dataDir, 'media');
+
+/** One of a picture's files there. */
+export const mediaFile = (dataDir: string, hash: string, width: PictureWidth): string =>
+  join(mediaDir(dataDir), basename(pictureUrl(hash, width)));

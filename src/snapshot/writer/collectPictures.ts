@@ -6,9 +6,10 @@ import { pictureReason } from '#copy/night/gate.ts';
 import type { Picture } from '#domain/product/picture.ts';
 import type { Product } from '#domain/product/product.ts';
 import { mediaDir } from '#snapshot/pictures/pictures.ts';
+import { isStored, pictureHash, pictureOf, storePicture } from '#snapshot/pictures/storePicture.ts';
+import { isWaiting, keepWaiting } from '#snapshot/pictures/waiting.ts';
 import { refuseLoss, refuseOutage } from './lostPictures.ts';
 import type { PictureSources } from './pictureSources.ts';
-import { isStored, pictureHash, storePicture } from './storePicture.ts';
 
 type Options = {
   imagesUrl: string;
@@ -18,6 +19,8 @@ type Options = {
   before: { sources: PictureSources; pictures: ReadonlyMap<string, Picture[]> };
   /** Continues when more pictures than usual are missing. */
   acceptLoss: boolean;
+  /** Pictures beyond the first are kept as they are, and made when a release is in service. Decision 0360. */
+  later: boolean;
   /** Called after each product. */
   progress: (done: number) => void;
 };
@@ -39,6 +42,25 @@ const FAILURES_IN_A_ROW = 64;
 /** Fewer failures in a row are a busy moment, after which a picture is asked for once more. */
 const FAILURES_OF_A_MOMENT = 8;
 
+/** Made in any case: what a buyer sees who opens the shop at once. */
+const MADE_FIRST = 24;
+/** Pictures that wait take as much of the disk as the retailer's do. What is beyond it is made at once. */
+const WAITING_BYTES = 4 * 1024 ** 3;
+
+/** Answers how a picture's bytes become one of ours: made at once, or kept to be made later. */
+function takerOf({ dataDir, later }: Pick<Options, 'dataDir' | 'later'>) {
+  let [begun, waiting] = [0, 0];
+  return async (bytes: Buffer): Promise<Picture | undefined> => {
+    begun += 1;
+    const directory = mediaDir(dataDir);
+    if (!later || begun <= MADE_FIRST || waiting > WAITING_BYTES) return storePicture(bytes, directory);
+    waiting += bytes.length;
+    const picture = await pictureOf(bytes);
+    if (picture && !isStored(directory, picture.hash)) await keepWaiting(dataDir, picture.hash, bytes);
+    return picture;
+  };
+}
+
 /** The addresses of a product's pictures: those it lists, else the address by item code. product.md §7. */
 export const addressesOf = (product: Product, imagesUrl: string): string[] =>
   product.images.length > 0
@@ -49,15 +71,17 @@ const existing = (found: FetchResult[]): Picture[] => found.flatMap(({ picture }
 
 /**
  * Collects each product's pictures. Each address is fetched once, and only if it changed since the previous snapshot; a
- * lone failure is asked for once more. Each picture is converted once. A picture that cannot be fetched is kept from the
+ * lone failure is asked for once more. Each picture is converted once, now or later. A picture that cannot be fetched is kept from the
  * previous snapshot; one that no longer exists is left out. Throws GateRefused when too many products
  * would lose their pictures, or when their server is down. product.md §16, decision 0023.
  */
 export async function collectPictures(products: Product[], options: Options): Promise<CollectedPictures> {
-  const { imagesUrl, before, progress } = options;
-  const directory = mediaDir(options.dataDir);
+  const { imagesUrl, before, progress, dataDir } = options;
+  const directory = mediaDir(dataDir);
   mkdirSync(directory, { recursive: true });
   const agent = openPictureAgent(options.hosts, FETCHES_AT_ONCE);
+  const taken = takerOf(options);
+  const isHeld = (hash: string): boolean => isStored(directory, hash) || isWaiting(dataDir, hash);
   const byHash = new Map<string, Promise<Picture | undefined>>();
   const byAddress = new Map<string, Promise<FetchResult>>();
 
@@ -71,7 +95,7 @@ export async function collectPictures(products: Product[], options: Options): Pr
   };
   const obtain = async (url: string): Promise<FetchResult> => {
     const earlier = before.sources[url];
-    const usable = earlier && isStored(directory, earlier.picture.hash) ? earlier : undefined;
+    const usable = earlier && isHeld(earlier.picture.hash) ? earlier : undefined;
     if (failures >= FAILURES_IN_A_ROW) {
       if (!options.acceptLoss) refuseOutage(FAILURES_IN_A_ROW, lastFailure);
       return { ...usable, failed: lastFailure };
@@ -83,7 +107,7 @@ export async function collectPictures(products: Product[], options: Options): Pr
     if (fetched.status === 'unchanged') return usable ?? {};
     if (fetched.status === 'failed') return { ...usable, failed: fetched.why };
     const hash = pictureHash(fetched.bytes);
-    const converted = byHash.get(hash) ?? storePicture(fetched.bytes, directory);
+    const converted = byHash.get(hash) ?? taken(fetched.bytes);
     byHash.set(hash, converted);
     const picture = await converted;
     return picture ? { picture, etag: fetched.etag } : { ...usable, failed: 'no picture' };

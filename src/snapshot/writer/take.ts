@@ -23,6 +23,7 @@ import { type Concern, GateRefused, passGate, withoutDuplicates } from '#snapsho
 import { snapshotFile } from '#snapshot/load.ts';
 import { menuDifferences } from '#snapshot/menuDifferences.ts';
 import { type PictureIndex, picturesFile } from '#snapshot/pictures/pictures.ts';
+import { isBroken } from '#snapshot/pictures/waiting.ts';
 import { popupFile, popupSchema } from '#snapshot/popup.ts';
 import { readAddressBook, writeAddressBook } from '#snapshot/redirects/addressBook.ts';
 import { type Snapshot, type SnapshotProduct, snapshotFamily, snapshotProduct } from '#snapshot/schema.ts';
@@ -50,6 +51,8 @@ type Options = {
   isExcluded?: Exclusions;
   /** Which of several rows with one code counts. */
   duplicateRules?: readonly DuplicateRule[];
+  /** Pictures are made when a release is in service: a first night must not wait for all of them. */
+  picturesLater?: boolean;
   /** Called after each product with the number of finished products and of all. */
   progress?: (done: number, total: number) => void;
 };
@@ -131,9 +134,15 @@ export async function takeSnapshot(office: BackOffice, options: Options): Promis
     hosts,
     dataDir,
     acceptLoss: accepted.includes('pictures'),
+    later: options.picturesLater === true,
     before: {
       sources: loadSources(dataDir),
-      pictures: new Map(before?.products.map((product) => [product.code, product.pictures])),
+      pictures: new Map(
+        before?.products.map(({ code, pictures }) => [
+          code,
+          pictures.filter(({ hash }) => !isBroken(dataDir, hash)),
+        ]),
+      ),
     },
     progress: (done) => progress?.(done, items.length),
   });

@@ -12,9 +12,9 @@ import { type Editorial, editorialFile } from '#snapshot/editorial.ts';
 import { readFirstSeen } from '#snapshot/featured/firstSeen.ts';
 import { readSought } from '#snapshot/featured/sought.ts';
 import { mediaDir } from '#snapshot/pictures/pictures.ts';
+import { storePicture } from '#snapshot/pictures/storePicture.ts';
 import type { SnapshotProduct } from '#snapshot/schema.ts';
 import { writeWholeSync } from '#snapshot/writeWhole.ts';
-import { storePicture } from './storePicture.ts';
 
 const IMAGES = 'images';
 const NEW_FOR_DAYS = 30;

@@ -5,7 +5,7 @@ import type { BackOffice } from '#backoffice/client/office.ts';
 import { snapshotCopy } from '#copy/night/programs.ts';
 import type { Popup } from '#domain/shell/popup.ts';
 import { mediaDir } from '#snapshot/pictures/pictures.ts';
-import { storePicture } from './storePicture.ts';
+import { storePicture } from '#snapshot/pictures/storePicture.ts';
 
 type Options = { dataDir: string; hosts: PictureHosts; say: (line: string) => void };
 

@@ -17,6 +17,13 @@ test('a campaign without a file is asked of the page that makes it on request', 
   expect(onDemandUrl('/campaigns/padre?a=1')).toBe('/campaigns/today/padre');
 });
 
+test('a picture without a file is asked of the endpoint that makes it, and no other file is', () => {
+  const address = '/media/0123456789abcdef-480.webp';
+  expect(onDemandUrl(`${address}?x=1`)).toBe(`/api/products/picture?address=${address}`);
+  for (const other of ['/media/1-240.webp', '/media/0123456789abcdef.webp', `/x${address}`])
+    expect(onDemandUrl(other)).toBe(other);
+});
+
 test.each([
   '/api/cart.html',
   '/api/cart.HTML?a=1',

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { calledAsRead } from '#domain/product/calledAsRead.ts';
-import { pictureUrl } from '#domain/product/picture.ts';
 import type { MadePicture } from '#server/pictures/messages.ts';
 import { PictureStore } from '#server/pictures/store.ts';
-import { mediaDir } from '#snapshot/pictures/pictures.ts';
+import { mediaFile } from '#snapshot/pictures/pictures.ts';
 import { previewDigest, previewFacts } from '#snapshot/pictures/preview.ts';
 import { productOfSnapshot } from '#snapshot/productLines.ts';
 import { loadReadings, readingWith } from '#snapshot/reading.ts';
@@ -28,7 +27,7 @@ export class Previews {
     const reading = readingWith(loadReadings(this.#dataDir))(product);
     const facts = previewFacts(calledAsRead(product, reading));
     const { picture } = facts;
-    const file = picture && join(mediaDir(this.#dataDir), pictureUrl(picture, 960).replace('/media/', ''));
+    const file = picture && mediaFile(this.#dataDir, picture, 960);
     return this.#store.keep(previewDigest(facts, this.#look), '.jpg', async () => {
       const photo = file ? await readPhoto(file) : null;
       const bytes = await drawPreview(facts, this.#look, photo);

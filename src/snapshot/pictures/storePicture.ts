@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { PICTURE_WIDTHS, type Picture } from '#domain/product/picture.ts';
@@ -39,7 +39,7 @@ async function decoded(bytes: Buffer, width: number): Promise<Pixels | undefined
   }
 }
 
-/** Width and height of the widest variant, from the file's header; undefined when the bytes are no picture. */
+/** Width and height of a picture of at most so many pixels' width, from its header; undefined when the bytes are none. */
 async function sizeOf(bytes: Buffer, widest: number): Promise<Omit<Picture, 'hash'> | undefined> {
   try {
     const { width, height } = (await sharp(bytes).metadata()).autoOrient;
@@ -53,22 +53,30 @@ async function sizeOf(bytes: Buffer, widest: number): Promise<Omit<Picture, 'has
 /** Whether these bytes begin as a picture that can be read. */
 export const isPicture = async (bytes: Buffer): Promise<boolean> => (await sizeOf(bytes, 1)) !== undefined;
 
+const [WIDEST = 0, ...NARROWER] = PICTURE_WIDTHS.toSorted((a, b) => b - a);
+
+/** What a picture will be once it is stored, from its first bytes; undefined when they are none of a picture. */
+export async function pictureOf(bytes: Buffer): Promise<Picture | undefined> {
+  const size = await sizeOf(bytes, WIDEST);
+  return size && { hash: pictureHash(bytes), ...size };
+}
+
 /**
  * Stores one picture in every width. Each width is made from the next larger one, so the file is decoded once. Files are
  * renamed when they are complete. Undefined when the bytes are no picture; throws when a file cannot be written.
  */
 export async function storePicture(bytes: Buffer, directory: string): Promise<Picture | undefined> {
-  const hash = pictureHash(bytes);
-  const widths = PICTURE_WIDTHS.toSorted((a, b) => b - a);
-  const [widest = 0] = widths;
-  const size = await sizeOf(bytes, widest);
-  if (!size || isStored(directory, hash)) return size && { hash, ...size };
-  let pixels = await decoded(bytes, widest);
+  const picture = await pictureOf(bytes);
+  if (!picture || isStored(directory, picture.hash)) return picture;
+  let pixels = await decoded(bytes, WIDEST);
   if (!pixels) return undefined;
-  for (const width of widths) {
+  mkdirSync(directory, { recursive: true });
+  for (const width of [WIDEST, ...NARROWER]) {
     if (width < pixels.info.width) pixels = await pixelsOf(imageOf(pixels), width);
-    const file = fileOf(directory, hash, width);
-    await writeWhole(file, await imageOf(pixels).webp(webpOptions(width)).toBuffer());
+    const file = fileOf(directory, picture.hash, width);
+    // Another process may write the same one now.
+    const webp = await imageOf(pixels).webp(webpOptions(width)).toBuffer();
+    await writeWhole(file, webp, `${file}.${randomUUID()}.new`);
   }
-  return { hash, ...size };
+  return picture;
 }
