@@ -12,8 +12,8 @@ type Ending = Pick<Night, 'outcome' | 'headline'>;
 /** Words of the operating system, of SQLite and of libvips, and what an operator does about each. */
 const DISK_REMEDIES: [RegExp, string][] = [
   // Node says EIO of a folder that it copies until the disk is full.
-  [/ENOSPC|EDQUOT|\bEIO\b|no space left|disk is full/i, copy.remedies.disk],
-  [/EROFS|EACCES|EPERM|read-?only|unable to open database/i, copy.remedies.rights],
+  [/ENOSPC|EDQUOT|\bEIO\b|no space left|disk is full|disco (?:\S+ )*está lleno/i, copy.remedies.disk],
+  [/EROFS|EACCES|EPERM|read-?only|solo lectura|unable to open database/i, copy.remedies.rights],
 ];
 
 /** The messages of an error and of those that caused it. */

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ZodError } from 'zod';
+import { databaseCopy } from '#copy/database.ts';
 import type { Brand } from '#domain/product/product.ts';
 import {
   type Snapshot,
@@ -10,6 +11,8 @@ import {
   snapshotSchema,
 } from './schema.ts';
 import { LAST_LINE, valueOfLine } from './text.ts';
+
+const { snapshot: copy } = databaseCopy;
 
 /**
  * A file that is there and cannot be read as a snapshot. `line` counts from 1, `field` is as `products.0.name`, where they are known.
@@ -24,14 +27,9 @@ export class UnreadableSnapshot extends Error {
     const [issue] = cause instanceof ZodError ? cause.issues : [];
     const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
     const field = issue ? [...issue.path, ...unknown].join('.') : null;
-    const isNewer = unknown.length > 0 || (issue?.code === 'invalid_value' && field === 'version');
-    super(
-      isNewer
-        ? `The snapshot at ${file} has a ${field} that this version does not know: a newer version of the shop wrote it, or it ` +
-            'is broken. No page was built. Install that version again, or run npm run snapshot.'
-        : `The snapshot at ${file} is broken, so no page was built. Run npm run snapshot.`,
-      { cause },
-    );
+    const isNewer =
+      field !== null && (unknown.length > 0 || (issue?.code === 'invalid_value' && field === 'version'));
+    super(isNewer ? copy.newer(file, field) : copy.broken(file), { cause });
     this.line = line;
     this.field = field;
     this.isNewer = isNewer;
@@ -111,9 +109,7 @@ export function readSnapshot(dataDir: string): { snapshot: Snapshot; bytes: Buff
   try {
     bytes = readFileSync(file);
   } catch (cause) {
-    throw new Error(`No snapshot at ${file}, so no product page can be built. Run npm run snapshot.`, {
-      cause,
-    });
+    throw new Error(copy.none(file), { cause });
   }
   const at: { line: number | null } = { line: null };
   try {

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { databaseCopy } from '#copy/database.ts';
 import { snapshotFile } from './load.ts';
 import { type SnapshotProduct, snapshotProduct, snapshotSchema } from './schema.ts';
 import { LAST_LINE, valueOfLine } from './text.ts';
@@ -37,7 +38,7 @@ export async function* productsOfSnapshot(
     const product = valueOfLine(line) as SnapshotProduct;
     if (isWanted(product)) yield snapshotProduct.parse(product);
   }
-  if (!isWhole) throw new Error(`The snapshot in ${dataDir} is not whole. Run npm run snapshot.`);
+  if (!isWhole) throw new Error(databaseCopy.snapshot.notWhole(dataDir));
 }
 
 /** One product of the snapshot; undefined when it has none of that code. Throws as `productsOfSnapshot` does. */

@@ -61,7 +61,7 @@ test('another program’s lock keeps no file waiting, and refuses an edit in Spa
   );
   expect(await slowestFileUntil(Promise.all([refused, ready()]))).toBeLessThan(LONGEST_MS);
   expect(await refused).toContain(errors.storageUnavailable);
-  expect(await ready()).toBe('not ready: the database is locked by another program\n');
+  expect(await ready()).toBe('not ready: otro programa tiene la base bloqueada\n');
   other.exec('commit');
   other.close();
   await ana.edit({ itemCode, quantity: 1_200 });
@@ -71,7 +71,7 @@ test('another program’s lock keeps no file waiting, and refuses an edit in Spa
   rmSync(join(dataDir, 'mostrador.sqlite-wal'));
   await expect(ana.edit({ itemCode, quantity: 1_800 })).rejects.toThrow(errors.storageUnavailable);
   await pause(1_100);
-  expect(await ready()).toBe('not ready: a file of the database is gone or was overwritten\n');
+  expect(await ready()).toBe('not ready: un archivo de la base se borró o se sobrescribió\n');
 });
 
 test('a disk that fills is not ready at the next question', async (context) => {
@@ -80,5 +80,5 @@ test('a disk that fills is not ready at the next question', async (context) => {
   shop = await serveProgram({ office, dataDir: disk.folder });
   await expect.poll(ready).toBe('ready\n');
   disk.fill();
-  expect(await ready()).toBe('not ready: the disk is full\n');
+  expect(await ready()).toBe('not ready: el disco está lleno\n');
 });

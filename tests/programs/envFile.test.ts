@@ -27,9 +27,9 @@ function folderWith(file: string): string {
 
 test.each([
   ['snapshot.ts', [], 'did not answer: ECONNREFUSED'],
-  ['build.ts', ['--out', 'dist-none'], 'No snapshot at from-env-file/snapshot.json'],
+  ['build.ts', ['--out', 'dist-none'], 'No hay ningún catálogo en from-env-file/snapshot.json'],
   ['serve.ts', ['--dist', 'dist-none'], 'No hay ninguna tienda armada en '],
-  ['doctor.ts', ['--dist', 'dist-none'], 'SQLite in from-env-file'],
+  ['doctor.ts', ['--dist', 'dist-none'], 'SQLite en from-env-file'],
 ])('%s takes its configuration from .env in the current folder', async (script, args, said) => {
   const { output } = await run(script, args, {}, folderWith(FILE));
   expect(output).toContain(said);
@@ -38,7 +38,7 @@ test.each([
 
 test('what the real environment sets is stronger than .env', async () => {
   const { output } = await run('build.ts', ['--out', 'dist-none'], { DATA_DIR: 'real' }, folderWith(FILE));
-  expect(output).toContain('No snapshot at real/snapshot.json');
+  expect(output).toContain('No hay ningún catálogo en real/snapshot.json');
 });
 
 test('ENV_FILE names another file, and an empty one reads none', async () => {
@@ -46,7 +46,7 @@ test('ENV_FILE names another file, and an empty one reads none', async () => {
   writeFileSync(join(folder, 'staging.env'), `${FILE}DATA_DIR=staging`);
   const args = ['--out', 'dist-none'];
   const staging = await run('build.ts', args, { ENV_FILE: 'staging.env' }, folder);
-  expect(staging.output).toContain('No snapshot at staging/snapshot.json');
+  expect(staging.output).toContain('No hay ningún catálogo en staging/snapshot.json');
   const none = await run('build.ts', args, { ENV_FILE: '' }, folder);
   expect(none.output).toContain('APP_ORIGIN: no está puesta');
   const absent = await run('build.ts', args, { ENV_FILE: 'absent.env' }, folder);

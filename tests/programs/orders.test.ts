@@ -117,5 +117,5 @@ test('one order of the back office is not that of two references', async () => {
 test('a folder without a database is not taken for one without problems', async () => {
   const { code, output } = await run('orders.ts', ['list'], { DATA_DIR: temporaryDirectory() });
   expect(code).toBe(1);
-  expect(output).toContain('There is no database of the shop yet (SQLite in ');
+  expect(output).toContain('Todavía no hay ninguna base de la tienda (SQLite en ');
 });

@@ -32,7 +32,9 @@ test('a sound snapshot is read back as it was written', () => {
 });
 
 test('a missing snapshot says what to run', () => {
-  expect(() => loadSnapshot(temporaryDirectory())).toThrow(/^No snapshot at .*Run npm run snapshot\.$/);
+  expect(() => loadSnapshot(temporaryDirectory())).toThrow(
+    /^No hay ningún catálogo en .*Ejecute npm run snapshot\.$/,
+  );
 });
 
 test.each([
@@ -44,7 +46,7 @@ test.each([
   ],
   ['no products', { ...SNAPSHOT, products: [] }],
 ])('a broken snapshot (%s) says what to run', (_what, content) => {
-  expect(() => loadSnapshot(directoryWith(content))).toThrow(/is broken.*Run npm run snapshot\.$/);
+  expect(() => loadSnapshot(directoryWith(content))).toThrow(/está dañado.*Ejecute npm run snapshot\.$/);
 });
 
 test.each([
@@ -52,7 +54,7 @@ test.each([
   ['a field of a product', { ...SNAPSHOT, products: [{ ...PRODUCT, warehouse: 'A' }] }, 'warehouse'],
 ])('a snapshot of a newer version (%s) is not said to be broken alone', (_what, content, field) => {
   expect(() => loadSnapshot(directoryWith(content))).toThrow(
-    new RegExp(`${field} that this version does not know: a newer version of the shop wrote it`),
+    new RegExp(`${field} que esta versión no conoce: lo escribió una versión más nueva de la tienda`),
   );
 });
 
@@ -60,7 +62,7 @@ test.each(['price', 'discount', 'hasStock', 'stockStatus', 'pvp', 'finalPrice', 
   'a snapshot that holds a %s is refused whole',
   (field) => {
     const leaky = { ...SNAPSHOT, products: [{ ...PRODUCT, [field]: 10 }] };
-    expect(() => loadSnapshot(directoryWith(leaky))).toThrow(/is broken/);
+    expect(() => loadSnapshot(directoryWith(leaky))).toThrow(/está dañado/);
   },
 );
 
@@ -70,7 +72,7 @@ test.each([
 ])('a build from a %s snapshot fails and says what to run', (_what, prepare) => {
   const { status, stderr } = build(prepare());
   expect(status).toBe(1);
-  expect(stderr).toContain('Run npm run snapshot.');
+  expect(stderr).toContain('Ejecute npm run snapshot.');
 });
 
 test('a snapshot that another one replaced is read anew', () => {

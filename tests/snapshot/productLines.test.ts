@@ -58,7 +58,7 @@ test('a missing file and a broken one are errors, not an empty catalogue', async
   await expect(read('')).rejects.toThrow();
   await expect(read('{"version":1')).rejects.toThrow();
   await expect(read(snapshotText(snapshot).replace('"code":"2",', ''))).rejects.toThrow();
-  await expect(read(snapshotText(snapshot).slice(0, -4))).rejects.toThrow('not whole');
+  await expect(read(snapshotText(snapshot).slice(0, -4))).rejects.toThrow('no está entero');
   await expect(async () => {
     for await (const _ of productsOfSnapshot(temporaryDirectory(), () => true));
   }).rejects.toThrow();

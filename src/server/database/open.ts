@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely, PostgresAdapter, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
+import { databaseCopy as copy } from '#copy/database.ts';
 import { worksWith } from './compatibility.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
@@ -26,7 +27,7 @@ export const dialectOf = (place: DatabasePlace, { patient = false } = {}): Diale
 
 /** What an operator calls it, without any secret. */
 export const databaseName = ({ DATA_DIR, DATABASE_URL }: DatabasePlace): string =>
-  DATABASE_URL ? `Postgres at ${postgresName(DATABASE_URL)}` : `SQLite in ${DATA_DIR}`;
+  copy.name(DATABASE_URL ? { postgres: postgresName(DATABASE_URL) } : { folder: DATA_DIR });
 
 /** A place without any orders is another one than the operator means. */
 class NoShopThere extends Error {
@@ -34,9 +35,7 @@ class NoShopThere extends Error {
 
   constructor(place: DatabasePlace) {
     const variable = place.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR';
-    super(
-      `There is no database of the shop yet (${databaseName(place)}). Set ${variable} as the server has it.`,
-    );
+    super(copy.noShop(databaseName(place), variable));
   }
 }
 
@@ -103,7 +102,7 @@ export async function openDatabase(place: DatabasePlace, opening: Opening = {}):
   } catch (cause) {
     await db?.destroy();
     if (cause instanceof NoShopThere) throw cause;
-    const why = storageProblem(cause) ?? 'it could not be brought up to date';
-    throw new Error(`The database (${databaseName(place)}) cannot be used: ${why}.`, { cause });
+    const why = storageProblem(cause) ?? copy.notUpToDate;
+    throw new Error(copy.unusable(databaseName(place), why), { cause });
   }
 }

@@ -1,13 +1,11 @@
+import { databaseCopy as copy } from '#copy/database.ts';
+
 /** A file of an open database was deleted, replaced or overwritten: what is written now would be lost at a restart. */
 export class DatabaseFileGone extends Error {
   override readonly name = 'DatabaseFileGone';
 
   constructor(file: string, options?: ErrorOptions) {
-    super(
-      `${file} was deleted, replaced or overwritten while the database was open, so nothing is written. Stop the server ` +
-        'and see "When a file of the database is gone" in docs/deploy.md.',
-      options,
-    );
+    super(copy.fileGone(file), options);
   }
 }
 
@@ -16,7 +14,7 @@ export class DiskFull extends Error {
   override readonly name = 'DiskFull';
 
   constructor(directory: string) {
-    super(`The disk that holds ${directory} is full. Make room: nothing more can be written.`);
+    super(copy.diskFull(directory));
   }
 }
 
@@ -27,11 +25,7 @@ export class FolderNotWritable extends Error {
   readonly code: string;
 
   constructor(path: string, code: string) {
-    const user = process.getuid?.();
-    super(
-      `${code}: ${path} may not be written${user === undefined ? '' : ` by the user ${user}, who runs this program`}. Give it to ` +
-        'that user (chown -R), name it in ReadWritePaths= of the unit of systemd, or set DATA_DIR to another folder.',
-    );
+    super(copy.notWritable(path, code, process.getuid?.()));
     this.code = code;
   }
 }
@@ -41,7 +35,7 @@ export class DatabaseIsNewer extends Error {
   override readonly name = 'DatabaseIsNewer';
 
   constructor(migrations: string[]) {
-    super(`it is of a newer version of this program (${migrations.join(', ')}): install that version again`);
+    super(copy.newer(migrations));
   }
 }
 
@@ -50,7 +44,7 @@ export class WrongEncoding extends Error {
   override readonly name = 'WrongEncoding';
 
   constructor(encoding: string) {
-    super(`its encoding is ${encoding}: make one with UTF8 (createdb -E UTF8 -T template0)`);
+    super(copy.encoding(encoding));
   }
 }
 
@@ -70,38 +64,40 @@ const primaryCode = (error: unknown): number | undefined =>
     ? error.errcode & 0xff
     : undefined;
 
+const { problems } = copy;
+
 const DESCRIPTIONS: Record<number | string, string> = {
-  [BUSY]: 'the database is locked by another program',
-  [READ_ONLY]: 'the database is read-only',
-  [IO_ERROR]: 'the disk fails',
-  [FULL]: 'the disk is full',
-  [CANNOT_OPEN]: 'the database cannot be opened',
+  [BUSY]: problems.locked,
+  [READ_ONLY]: problems.readOnly,
+  [IO_ERROR]: problems.diskFails,
+  [FULL]: problems.diskFull,
+  [CANNOT_OPEN]: problems.notOpened,
   // Node's, where there is no way to Postgres.
-  ECONNREFUSED: 'Postgres does not answer at its address',
-  ECONNRESET: 'the connection to Postgres broke',
-  EAI_AGAIN: 'the host of Postgres is not known',
-  EHOSTUNREACH: 'Postgres does not answer at its address',
-  ENETUNREACH: 'Postgres does not answer at its address',
-  ENOENT: 'Postgres does not answer at its address',
-  ENOTFOUND: 'the host of Postgres is not known',
-  EPIPE: 'the connection to Postgres broke',
-  ETIMEDOUT: 'Postgres does not answer at its address',
+  ECONNREFUSED: problems.noPostgres,
+  ECONNRESET: problems.broken,
+  EAI_AGAIN: problems.noHost,
+  EHOSTUNREACH: problems.noPostgres,
+  ENETUNREACH: problems.noPostgres,
+  ENOENT: problems.noPostgres,
+  ENOTFOUND: problems.noHost,
+  EPIPE: problems.broken,
+  ETIMEDOUT: problems.noPostgres,
   // Postgres's own: https://www.postgresql.org/docs/current/errcodes-appendix.html
-  [READ_ONLY_POSTGRES]: 'the database is read-only',
-  '25P03': 'Postgres ended a transaction that hung',
-  '28000': 'Postgres refuses the user',
-  '28P01': 'Postgres refuses the user or the password',
-  '3D000': 'there is no such database in Postgres',
-  '42501': 'the user of the database lacks a right',
-  '53100': "Postgres's disk is full",
-  '53200': 'Postgres has no memory left',
-  '53300': 'Postgres has no connection left',
-  '55P03': 'another program keeps rows of the database locked',
-  '57014': 'the database takes too long',
-  '57P01': 'Postgres is being stopped',
-  '57P02': 'Postgres has crashed',
-  '57P03': 'Postgres is starting or being stopped',
-  '58030': "Postgres's disk fails",
+  [READ_ONLY_POSTGRES]: problems.readOnly,
+  '25P03': problems.hung,
+  '28000': problems.user,
+  '28P01': problems.password,
+  '3D000': problems.noDatabase,
+  '42501': problems.noRight,
+  '53100': problems.postgresDiskFull,
+  '53200': problems.noMemory,
+  '53300': problems.noRoom,
+  '55P03': problems.rowsLocked,
+  '57014': problems.slow,
+  '57P01': problems.stopping,
+  '57P02': problems.crashed,
+  '57P03': problems.starting,
+  '58030': problems.postgresDiskFails,
 };
 
 /**
@@ -127,13 +123,13 @@ export const isUnanswered = (error: unknown): boolean =>
 /** Why a database cannot be written, as a text for an operator without any path; null for other errors. */
 export function storageProblem(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  if (error instanceof DatabaseFileGone) return 'a file of the database is gone or was overwritten';
-  if (error instanceof FolderNotWritable) return `DATA_DIR may not be written (${error.code})`;
-  if (error instanceof DiskFull) return DESCRIPTIONS[FULL] ?? null;
+  if (error instanceof DatabaseFileGone) return problems.gone;
+  if (error instanceof FolderNotWritable) return problems.folder(error.code);
+  if (error instanceof DiskFull) return problems.diskFull;
   if (error instanceof DatabaseIsNewer || error instanceof WrongEncoding) return error.message;
   const code = codeOf(error);
   if (code !== undefined && DESCRIPTIONS[code]) return DESCRIPTIONS[code];
-  if (isUnanswered(error)) return 'the database does not answer in time';
-  if (CONNECTION_LOST.test(error.message)) return 'there is no connection to Postgres';
+  if (isUnanswered(error)) return problems.silent;
+  if (CONNECTION_LOST.test(error.message)) return problems.noConnection;
   return storageProblem(error.cause);
 }

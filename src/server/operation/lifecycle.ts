@@ -1,3 +1,4 @@
+import { databaseCopy } from '#copy/database.ts';
 import { storageProblem } from '#server/database/problems.ts';
 import { pause } from '#server/jobs/pause.ts';
 import type { SearchedRelease } from '#server/search/catalogueSearch.ts';
@@ -31,7 +32,7 @@ export async function openWhenPossible(
       await endTurn(db, server);
       return;
     } catch (error) {
-      const problem = storageProblem(error) ?? 'the services do not open';
+      const problem = storageProblem(error) ?? databaseCopy.problems.services;
       // Once, and not every five seconds for a night.
       if (problem !== saidProblem) openLog().error({ error }, `not ready: ${problem}`);
       saidProblem = problem;
@@ -79,7 +80,7 @@ async function probe(): Promise<Readiness> {
   try {
     readiness = await readinessOf((await services()).db, environment().DATA_DIR);
   } catch (error) {
-    readiness = { ready: false, problem: storageProblem(error) ?? 'the services do not open', error };
+    readiness = { ready: false, problem: storageProblem(error) ?? databaseCopy.problems.services, error };
   }
   if (readiness.ready !== wasReady) {
     if (readiness.ready) openLog().info('ready again');

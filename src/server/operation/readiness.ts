@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { databaseCopy } from '#copy/database.ts';
 import { isPostgres } from '#server/database/open.ts';
 import { DiskFull, storageProblem } from '#server/database/problems.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -27,7 +28,7 @@ class NoAnswerInTime extends Error {
 export async function readinessOf(db: Database, dataDir: string): Promise<Readiness> {
   const waited = new AbortController();
   const late = pause(ANSWERS_WITHIN_MS, waited.signal).then((): Readiness => {
-    const problem = 'the database does not answer in time';
+    const problem = databaseCopy.problems.silent;
     return { ready: false, problem, error: new NoAnswerInTime(problem) };
   });
   try {
@@ -50,6 +51,6 @@ async function writeHeartbeat(db: Database, dataDir: string): Promise<Readiness>
     if (!isPostgres(db) && !hasRoom(dataDir)) throw new DiskFull(dataDir);
     return { ready: true };
   } catch (error) {
-    return { ready: false, problem: storageProblem(error) ?? 'the database does not answer', error };
+    return { ready: false, problem: storageProblem(error) ?? databaseCopy.problems.away, error };
   }
 }

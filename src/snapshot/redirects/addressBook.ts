@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { databaseCopy } from '#copy/database.ts';
 import { type AddressBook, NO_ADDRESSES } from '#domain/night/redirects.ts';
 import { writeWholeSync } from '#snapshot/writeWhole.ts';
 
@@ -19,10 +20,7 @@ export function readAddressBook(dataDir: string): AddressBook {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
-    throw new Error(
-      `${file} is broken, and it alone knows where old addresses lead: put back a copy of it, or delete it and lose them.`,
-      { cause },
-    );
+    throw new Error(databaseCopy.snapshot.addresses(file), { cause });
   }
 }
 

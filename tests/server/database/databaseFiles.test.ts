@@ -10,7 +10,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { temporaryDirectory } from '../../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy' };
-const GONE = 'a file of the database is gone or was overwritten';
+const GONE = 'un archivo de la base se borró o se sobrescribió';
 
 let dataDir: string;
 let file: string;

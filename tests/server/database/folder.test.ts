@@ -31,8 +31,9 @@ function folder(): string {
 test('a folder that may not be written is named with its remedy, before any migration', () => {
   const dataDir = folder();
   const said = openedIn(dataDir);
-  expect(said).toContain('DATA_DIR may not be written (EACCES)');
-  expect(said).toContain(`EACCES: ${dataDir} may not be written by the user`);
+  expect(said).toContain('no se puede escribir en DATA_DIR (EACCES)');
+  expect(said).toMatch(/EACCES: el usuario \d+, que ejecuta este programa, no puede escribir /);
+  expect(said).toContain(dataDir);
   expect(said).toContain('chown -R');
   expect(openedIn(join(dataDir, 'data'))).toContain('chown -R');
 });
@@ -42,5 +43,5 @@ test('so is a database that is another user’s', () => {
   chmodSync(dataDir, 0o777);
   writeFileSync(join(dataDir, 'mostrador.sqlite'), '');
   chmodSync(join(dataDir, 'mostrador.sqlite'), 0o444);
-  expect(openedIn(dataDir)).toContain('mostrador.sqlite may not be written');
+  expect(openedIn(dataDir)).toContain('mostrador.sqlite. Déselo (chown -R)');
 });

@@ -60,7 +60,7 @@ test('a migration that fails midway leaves the database as it was, and succeeds 
   const place = await databaseBefore(async (db) => {
     await db.schema.createTable('order_sends').addColumn('key', 'text').execute();
   });
-  await expect(openDatabase(place)).rejects.toThrow(/could not be brought up to date/);
+  await expect(openDatabase(place)).rejects.toThrow(/no se pudo poner al día/);
   await inside(place, (db) => db.schema.dropTable('order_sends').execute());
   expect((await storedIntent(place))?.sends).toHaveLength(1);
 });
@@ -85,7 +85,7 @@ test('a database to which a newer version added is opened, again and again, and 
 
 test('a database from which a newer version took what this one may use is refused, and says so', async () => {
   const place = await databaseWith(['9001-later', '9003-without-lists-needs-9001']);
-  const refused = /is of a newer version of this program \(9003-without-lists-needs-9001\)/;
+  const refused = /la escribió una versión más nueva de este programa \(9003-without-lists-needs-9001\)/;
   await expect(openDatabase(place)).rejects.toThrow(refused);
 });
 
@@ -97,7 +97,7 @@ test('a database from which a newer version took what this one has done without 
 test('a database of another line of versions is refused, and left as it is', async () => {
   const place = await databaseWith(['9001-elsewhere'], NAMES.at(-2));
   await expect(openDatabase(place)).rejects.toThrow(
-    /is of a newer version of this program \(9001-elsewhere\)/,
+    /la escribió una versión más nueva de este programa \(9001-elsewhere\)/,
   );
   const names = await inside(place, (db) => db.selectFrom('kysely_migration').select('name').execute());
   expect(names.map(({ name }) => name)).not.toContain(NAMES.at(-1));
@@ -106,6 +106,6 @@ test('a database of another line of versions is refused, and left as it is', asy
 test('a database that must be there is not made', async () => {
   const place = await emptyDatabase();
   const open = () => openDatabase(place, { mustExist: true });
-  await expect(open()).rejects.toThrow(/^There is no database of the shop yet/);
-  await expect(open()).rejects.toThrow(/^There is no database of the shop yet/);
+  await expect(open()).rejects.toThrow(/^Todavía no hay ninguna base de la tienda/);
+  await expect(open()).rejects.toThrow(/^Todavía no hay ninguna base de la tienda/);
 });

@@ -65,7 +65,7 @@ test('a lock that is not released refuses what was to be written, and loses noth
   const [edited, ready] = await Promise.allSettled([edit(), readinessOf(db, dataDir)]);
   expect(edited).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(/locked/) } });
   expect(ready).toMatchObject({
-    value: { ready: false, problem: 'the database is locked by another program' },
+    value: { ready: false, problem: 'otro programa tiene la base bloqueada' },
   });
   expect(turns - before).toBeGreaterThan(TURNS_OF_WHO_ANSWERS);
   other.exec('commit');

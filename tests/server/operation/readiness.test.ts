@@ -53,7 +53,7 @@ test('says that the database is read-only, and takes writes again by itself when
   await pragma('query_only = ON');
   expect(await readinessOf(db, dataDir)).toMatchObject({
     ready: false,
-    problem: 'the database is read-only',
+    problem: 'la base es de solo lectura',
   });
   expect(await readinessOf(db, dataDir)).toEqual({ ready: true });
   expect((await edit()).lines).toEqual([{ itemCode: 'A', quantity: 1 }]);
@@ -61,10 +61,10 @@ test('says that the database is read-only, and takes writes again by itself when
 
 test('refuses edits when its file was deleted, and says so', async () => {
   for (const file of readdirSync(dataDir)) rmSync(join(dataDir, file));
-  await expect(edit()).rejects.toThrow(/deleted, replaced or overwritten/);
+  await expect(edit()).rejects.toThrow(/se borró, se reemplazó o se sobrescribió/);
   expect(await readinessOf(db, dataDir)).toMatchObject({
     ready: false,
-    problem: 'a file of the database is gone or was overwritten',
+    problem: 'un archivo de la base se borró o se sobrescribió',
   });
 });
 
@@ -72,6 +72,6 @@ test('refuses edits when another file was put in its place', async () => {
   const file = join(dataDir, 'mostrador.sqlite');
   renameSync(file, `${file}.old`);
   const other = await openDatabase({ DATA_DIR: dataDir });
-  await expect(edit()).rejects.toThrow(/deleted, replaced or overwritten/);
+  await expect(edit()).rejects.toThrow(/se borró, se reemplazó o se sobrescribió/);
   await other.destroy();
 });

@@ -74,7 +74,7 @@ test('while the database only reads, a sign-in says so at once, and the log name
     const answer = await signIn(ANA.email);
     expect(answer.headers.get('location')).toBe(`${ORIGIN}/account/login?error=NotStored`);
     expect(logged.mock.calls.map(([, line]) => line)).toContain(
-      'a sign-in could not be stored: the database is read-only',
+      'a sign-in could not be stored: la base es de solo lectura',
     );
   } finally {
     await sql.raw('PRAGMA query_only = OFF').execute(shop.db);

@@ -59,7 +59,7 @@ test('on a full disk an edit is refused with the reason, and what was taken befo
     }
   };
   const error = await takenWhileThereIsRoom().catch((reason: unknown) => reason);
-  expect(storageProblem(error)).toBe("Postgres's disk is full");
+  expect(storageProblem(error)).toBe('el disco de Postgres está lleno');
   expect(await quantity()).toBe(taken);
   disk?.makeRoom();
   for (let time = 0; time < 2; time++) await apply(operation);

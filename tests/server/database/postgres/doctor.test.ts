@@ -14,7 +14,7 @@ test('the doctor opens the Postgres that DATABASE_URL names, and asks for its le
   expect(await examineDatabase(await emptyDatabase())).toMatchObject([
     {
       status: 'ok',
-      what: expect.stringMatching(/^Postgres at 127\.0\.0\.1:\d+\/test_/),
+      what: expect.stringMatching(/^Postgres en 127\.0\.0\.1:\d+\/test_/),
       note: 'se están confirmando 0 pedidos',
     },
     { status: 'ok', what: 'correos a la empresa', note: '0 esperan ser enviados' },
@@ -31,7 +31,7 @@ test('the doctor says what is wrong with it, and never the password', async () =
   expect(findings).toMatchObject([
     {
       status: 'failed',
-      note: expect.stringContaining('Postgres refuses the user or the password'),
+      note: expect.stringContaining('Postgres rechaza al usuario o la contraseña'),
       remedy: expect.stringContaining('DATABASE_URL'),
     },
   ]);

@@ -50,7 +50,7 @@ const ONE = [{ itemCode: 'A', quantity: 1 }];
 
 test('an edit whose COMMIT is not answered is there once, however often it is sent again', async () => {
   const operation = newEdit();
-  expect(await problemOf(apply(operation, postgres.freeze))).toBe('the database does not answer in time');
+  expect(await problemOf(apply(operation, postgres.freeze))).toBe('la base no responde a tiempo');
   postgres.thaw();
   // Postgres does what it was sent: this is the case in which the customer was told of a failure and it was none.
   await eventually(async () => expect(await linesAtWitness()).toEqual(ONE));
@@ -61,7 +61,7 @@ test('an edit whose COMMIT is not answered is there once, however often it is se
 test('an edit that meets a Postgres which hangs fails, and what is written afterwards is committed', async () => {
   const operation = newEdit();
   postgres.freeze();
-  expect(await problemOf(apply(operation))).toBe('the database does not answer in time');
+  expect(await problemOf(apply(operation))).toBe('la base no responde a tiempo');
   expect(await readinessOf(db, '')).toMatchObject({ ready: false });
   postgres.thaw();
   // Each by one statement: on the connection that waits for its BEGIN they would be in that transaction for ever.

@@ -28,7 +28,7 @@ test('a migration takes its time, and a process that starts meanwhile waits for 
   const opened = await Promise.all([openDatabase(impatient(place)), openDatabase(impatient(place))]);
   for (const db of opened) {
     const error = await sql`select pg_sleep(2)`.execute(db).catch((reason: unknown) => reason);
-    expect(storageProblem(error)).toBe('the database takes too long');
+    expect(storageProblem(error)).toBe('la base tarda demasiado');
     await db.destroy();
   }
 });
@@ -52,7 +52,7 @@ test('a migration gives up on a table that a backup reads before it stops the se
         reading.longestMs = Math.max(reading.longestMs, performance.now() - asked);
       }
     })();
-    expect(await migrating).toBe('another program keeps rows of the database locked');
+    expect(await migrating).toBe('otro programa tiene bloqueadas filas de la base');
     reading.going = false;
     await reader;
     expect(reading.longestMs).toBeLessThan(SERVERS_PATIENCE_MS);

@@ -64,10 +64,10 @@ test('says why a database cannot be opened, and never its password', async () =>
   ];
   const said = await Promise.all(wrong.map(refusal));
   expect(said.map((text) => text.replace(host, 'HOST').replace(databaseName(), 'NAME'))).toEqual([
-    'The database (Postgres at HOST/NAME) cannot be used: Postgres refuses the user or the password.',
-    'The database (Postgres at HOST/nobody-made-it) cannot be used: there is no such database in Postgres.',
-    'The database (Postgres at 127.0.0.1:9/NAME) cannot be used: Postgres does not answer at its address.',
-    'The database (Postgres at HOST/latin_NAME) cannot be used: its encoding is LATIN1: make one with UTF8 (createdb -E UTF8 -T template0).',
+    'La base (Postgres en HOST/NAME) no se puede usar: Postgres rechaza al usuario o la contraseña.',
+    'La base (Postgres en HOST/nobody-made-it) no se puede usar: en Postgres no hay una base con ese nombre.',
+    'La base (Postgres en 127.0.0.1:9/NAME) no se puede usar: Postgres no responde en su dirección.',
+    'La base (Postgres en HOST/latin_NAME) no se puede usar: su codificación es LATIN1: haga una con UTF8 (createdb -E UTF8 -T template0).',
   ]);
 });
 
@@ -108,7 +108,7 @@ test('is not ready while the database takes longer than a balancer waits', async
     await sql`lock table heartbeat in access exclusive mode`.execute(tx);
     expect(await readinessOf(patient, place.DATA_DIR)).toMatchObject({
       ready: false,
-      problem: 'the database does not answer in time',
+      problem: 'la base no responde a tiempo',
     });
   });
   await readinessBecomes({ ready: true });
@@ -121,9 +121,9 @@ test('says that the database is read-only, and goes on by itself when it is not 
   await edit();
   await setReadOnly('on');
   await breakConnections();
-  await readinessBecomes({ ready: false, problem: 'the database is read-only' });
+  await readinessBecomes({ ready: false, problem: 'la base es de solo lectura' });
   const error = await edit().catch((reason: unknown) => reason);
-  expect(storageProblem(error)).toBe('the database is read-only');
+  expect(storageProblem(error)).toBe('la base es de solo lectura');
   expect((await readStoredCart(db, ANA))?.cart.lines).toEqual([{ itemCode: 'A', quantity: 1 }]);
   // No connection is broken: those that were opened meanwhile would stay read-only.
   await setReadOnly('off');
@@ -136,7 +136,7 @@ test('an edit that waits for a process which hangs in a transaction gives up and
   await db.transaction().execute(async (tx) => {
     await lockStoredCart(tx, ANA);
     const error = await edit(impatient).catch((reason: unknown) => reason);
-    expect(storageProblem(error)).toBe('another program keeps rows of the database locked');
+    expect(storageProblem(error)).toBe('otro programa tiene bloqueadas filas de la base');
   });
   await edit(impatient);
   await impatient.destroy();
