@@ -12,6 +12,7 @@ async function problemOf(origin: string, check: SmokeCheck): Promise<string | un
     return asksFor(check, {
       status: answer.status,
       type: answer.headers.get('content-type') ?? '',
+      location: answer.headers.get('location') ?? '',
       body,
     });
   } catch (error) {
