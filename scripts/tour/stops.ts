@@ -120,7 +120,7 @@ async function openFirstPromo(page: Page): Promise<void> {
 async function takePromoToTable(page: Page): Promise<void> {
   await openFirstPromo(page);
   await page.getByRole('button', { name: 'Pasar a la tabla de pedido' }).click();
-  await page.locator('.order-promo-lines summary').click();
+  await page.locator('.order-promo-lines summary').first().click();
   await page.waitForLoadState('networkidle');
 }
 

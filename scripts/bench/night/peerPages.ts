@@ -78,6 +78,7 @@ export const peerPages = (shop: Shop, origin: string) =>
       barcode: codeBars ?? '',
       gtin: codeBars && /^\d{8,14}$/.test(codeBars) ? codeBars : '',
       ask: whatsappLink(contacts.whatsappHref, copy.askText(name, code, address)),
+      askpicture: whatsappLink(contacts.whatsappHref, copy.askPictureText(name, code, address)),
       share: whatsappLink(ANY_CHAT, copy.shareText(name, code, address)),
       text: description.join(' '),
       ...factsOf(product),

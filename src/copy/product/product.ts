@@ -35,6 +35,9 @@ export const product = {
   zoom: 'Ampliar',
   shareText: (name: string, code: string, url: string) => `${name} (código ${code}) ${url}`,
   noPicture: 'Sin foto',
+  askPicture: 'Pídanos la foto por WhatsApp',
+  askPictureText: (name: string, code: string, url: string) =>
+    `Hola, ¿me mandan una foto de este artículo?\n${name} (código ${code})\n${url}`,
   photo: (number: number, total: number) => `Foto ${number} de ${total}`,
   picture: (name: string, number: number, total: number) => `${name}, foto ${number} de ${total}`,
   gallery: 'Fotos del producto',
