@@ -6,9 +6,8 @@ import { SEARCH_MIN_LETTERS } from '#domain/search/rules.ts';
 import { productPath } from '#domain/slug.ts';
 import { addBoxStyles } from './boxStyles.ts';
 import { CHOICE, createCombobox } from './combobox.ts';
-import { askEngine } from './engine.ts';
 import { watchMissed } from './missed.ts';
-import { preloadOwnWords, suggestWithOwn } from './ownFirst.ts';
+import { codedBy, preloadOwnWords, suggestWithOwn } from './ownFirst.ts';
 import {
   emptyPanel,
   failedPanel,
@@ -30,12 +29,10 @@ const started = new WeakSet<Element>();
 /** A code or a barcode has figures, and fewer than four signs are rarely meant as one; words go to their results at once. */
 const mayBeCode = (term: string): boolean => /\d/.test(term) && term.length >= SEARCH_MIN_LETTERS;
 
-/** The product of an answer that comes in time; null for none, or for several. */
+/** The product of a code whose answer comes in time. */
 const codedIn = (term: string): Promise<string | null> =>
   Promise.race([
-    askEngine({ kind: 'suggest', term }).then(({ exact: [code = null, ...others] }) =>
-      others.length === 0 ? code : null,
-    ),
+    codedBy(term),
     new Promise<null>((resolve) => {
       setTimeout(resolve, CODE_WAIT_MS, null);
     }),

@@ -49,9 +49,9 @@ export type WordEdit =
   | { kind: 'rename'; word: string; text: string }
   | { kind: 'forget'; word: string };
 
-/** The event by which the search box asks for them, and what it asks; whoever knows fills in the codes. */
+/** The event by which the search box asks for them, and what it asks; whoever knows fills in the codes, and the product of a box whose bar code it is. */
 export const OWN_WORDS_ASKED = 'ownwordsasked';
-export type OwnWordsAsked = { term: string; codes: readonly string[] };
+export type OwnWordsAsked = { term: string; codes: readonly string[]; boxed?: string | undefined };
 
 /** Within a card code people know each other: the name is enough. */
 export const editorOf = (email: string, at: Date): WordEditor => ({

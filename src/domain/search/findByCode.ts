@@ -32,7 +32,10 @@ type RowsByCode = { rows: number[]; exact: number[]; words: 'first' | 'after' | 
 export function findByCode(index: SearchIndex, query: string): RowsByCode {
   const key = squeeze(query);
   const isLong = key.length >= CODE_MIN;
-  const exact = key.length > 1 ? codedRows(index, query) : [];
+  const coded = key.length > 1 ? codedRows(index, query) : [];
+  // What is in a box of the editors' file. An ITF-14 that holds its product's number is asked by that number: ownFirst.ts.
+  const box = index.boxes.get(key.replace(/^0+/, ''));
+  const exact = coded.length > 0 || !box ? coded : [box.row];
   const isKnown = exact.length > 0;
   const mixed = isLong && isMixed(key);
   const { beginning, within } = docsOfPartialCode(index.codeBook, query);

@@ -7,9 +7,11 @@ import { OWN_WORDS_ASKED, type OwnWordsAsked } from '#domain/quickOrder/ownWords
 export function answerOwnWords(): void {
   const load = (): void => {
     // Without the script the box suggests as it does a visitor, and asks for it again.
-    void import('./words.ts').then(({ codesBeginning, syncWords }) => {
+    void import('./words.ts').then(({ codesBeginning, ownBox, syncWords }) => {
       document.addEventListener(OWN_WORDS_ASKED, ({ detail }: CustomEventInit<OwnWordsAsked>) => {
-        if (detail) detail.codes = codesBeginning(detail.term);
+        if (!detail) return;
+        detail.codes = codesBeginning(detail.term);
+        detail.boxed = ownBox(detail.term)?.code;
       });
       void syncWords();
     }, waitForBox);

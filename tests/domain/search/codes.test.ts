@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answer, suggestible } from '#domain/search/answer.ts';
+import { openIndex } from '#domain/search/format/open.ts';
+import { packIndex } from '#domain/search/format/pack.ts';
 import { hitOf } from '#domain/search/hits.ts';
 import { search } from '#domain/search/search.ts';
 import { codesFor, indexOf, product } from './smallIndex.ts';
@@ -35,6 +37,23 @@ describe('a code', () => {
   test('is not what a measure is written like', () => {
     const pipes = indexOf([product('1382X', 'CODO'), product('X', 'CAÑO 1 3/8" X 2M')]);
     expect(codesFor(pipes, '1 3/8" x 2')).toEqual(['X']);
+  });
+});
+
+describe('the bar code of a box', () => {
+  const pieces = [
+    product('716', 'TORNILLO', { codeBars: '7730000000061' }),
+    product('BOX', 'CAJA DE TORNILLOS', { codeBars: '27730000000065' }),
+  ];
+  const index = openIndex(packIndex(pieces, {}, [{ box: '7790000000017', units: 12, code: '716' }]));
+
+  test.each([
+    ['that the editors have said', '7790000000017', '716'],
+    ['that is padded, or has blanks', '0 7790000 000017', '716'],
+    ['that is a product of its own', '27730000000065', 'BOX'],
+  ])('%s finds it, and nothing else', (_, code, found) => {
+    expect(codesFor(index, code)).toEqual([found]);
+    expect(answer(index, { kind: 'suggest', term: code }).exact).toEqual([found]);
   });
 });
 

@@ -9,6 +9,7 @@ import { writeFilm } from '../../support/film.ts';
 import { expectAccessibleAtBothWidths } from '../support/axe.ts';
 import { ANA, expect, test } from '../support/journey.ts';
 import { entry, rows, scanByHand, TABLE } from '../support/orderTable.ts';
+import { type } from '../support/searchBox.ts';
 
 /** What the camera of these journeys sees. */
 const FILM = join(tmpdir(), `mostrador-film-${process.pid}.y4m`);
@@ -191,4 +192,33 @@ test('a hand scanner is heard on every page: what is scanned into a quantity is 
   await expect(codes(page).getByRole('listitem')).toHaveCount(100);
   await expect(codes(page)).toContainText(FURTHER);
   await expect(codes(page).getByText(UNKNOWN, { exact: true })).toHaveCount(0);
+});
+
+test('the bar code of a box finds its product in the search box, and Enter opens it', async ({
+  page,
+  openAs,
+}) => {
+  const box = '7791234567898';
+  await openAs('ana', '/site/faq');
+  await page.request.post(changeOwnWords.path, {
+    headers: { origin: SHOP },
+    data: {
+      cardcode: ANA.cardcode,
+      edits: [{ kind: 'teach', text: box, code: '00006', name: 'Llave', units: 12 }],
+    },
+  });
+  await page.goto('/account/words');
+  await expect(page.getByText(box)).toBeVisible();
+  await type(page, box);
+  await expect(page.locator('.suggestion').first()).toContainText('00006');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/shop/products/00006');
+
+  // A carton whose ITF-14 holds the number of its product was taught by nobody.
+  const figures = `1${(await barcodeOf('00002')).padStart(13, '0').slice(0, 12)}`;
+  const carton = Array.from({ length: 10 }, (_, digit) => `${figures}${digit}`).find(isBarcode) ?? '';
+  await type(page, carton);
+  await expect(page.locator('.suggestion').first()).toContainText('00002');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/shop/products/00002');
 });
