@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FIRST_RESULTS_PATH, MISSED_SEARCHES_PATH, SEARCH_KEPT } from '#domain/paths.ts';
 import type { EngineQuery } from '#domain/search/answer.ts';
-import { MISSED_KINDS } from '#domain/search/missed/term.ts';
+import { REPORTED_KINDS } from '#domain/search/missed/term.ts';
 import { QUALITIES } from '#domain/search/rules.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -99,7 +99,7 @@ export const reportMissedSearch = endpoint({
   limit: 'missedSearches',
   input: v.object({
     term: v.union([missedTerm, v.pipe(v.array(missedTerm), v.maxLength(MISSED_ROWS_MAX))]),
-    kind: v.picklist(MISSED_KINDS),
+    kind: v.picklist(REPORTED_KINDS),
   }),
   answer: v.object({}),
 });

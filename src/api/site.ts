@@ -26,6 +26,8 @@ export const sendContact = endpoint({
     replyTo: v.pipe(line(CONTACT_MAX.replyTo), v.email('no es una dirección de correo')),
     phone: v.optional(line(CONTACT_MAX.phone), ''),
     item: v.optional(line(CONTACT_MAX.item), ''),
+    /** What was searched in vain before, for Monday's page. */
+    term: v.optional(line(CONTACT_MAX.item), ''),
     message: v.pipe(v.string(), v.trim(), filled, v.maxLength(CONTACT_MAX.message, 'es demasiado largo')),
   }),
   answer: v.object({}),

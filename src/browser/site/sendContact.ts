@@ -13,6 +13,8 @@ export async function sendForm(form: HTMLFormElement): Promise<void> {
   try {
     await request(sendContact, Object.fromEntries(new FormData(form)) as ContactInput);
     form.reset();
+    // A hidden field is not reset, and the next message is about something else.
+    for (const field of form.querySelectorAll<HTMLInputElement>('[type=hidden]')) field.value = '';
     location.hash = SENT;
     document.querySelector<HTMLElement>(SENT)?.focus();
   } catch (error) {

@@ -47,6 +47,7 @@ export const catalogue = {
     title: 'No encontramos productos para su búsqueda',
     text: 'Pruebe con menos palabras, con el código del artículo o con la medida sola. También puede consultarnos por WhatsApp.',
     ask: 'Consultar por WhatsApp',
+    wanted: 'Pídanoslo',
   },
   failed: {
     title: 'No pudimos completar la búsqueda',

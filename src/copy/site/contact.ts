@@ -21,6 +21,7 @@ export const contactForm = {
   item: 'Equipo o artículo',
   itemHint: 'Marca, modelo y número de serie, o el código del artículo.',
   message: 'Mensaje',
+  wanted: (term: string) => `Busqué “${term}” y no lo encontré. ¿Lo tienen o lo consiguen?`,
   send: 'Enviar',
   again: 'Escribir otro mensaje',
   whatsapp: 'Enviar por WhatsApp',

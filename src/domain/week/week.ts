@@ -57,7 +57,7 @@ type Counts<K extends string> = Partial<Record<K, number>>;
 /** What our database knows of a week, and of now. */
 export type WeekFacts = {
   monday: string;
-  /** Those counted more than once in the week, the most frequent first. */
+  /** What was asked for in the contact form, and of the rest those counted more than once in the week, the most frequent first. */
   missed: MissedSearch[];
   missedCounts: Counts<MissedKind>;
   /** Orders placed in the week, by what is known of them now. */

@@ -31,7 +31,7 @@ const titled = (title: string, rows: readonly BarRow[]): string =>
 /** What was asked in vain, as rows of orders and as searches. */
 export function askedSections({ facts, weeks, release }: WeekShown): [Section, Section] {
   const { rows, searches } = copy;
-  const { nothing = 0, unpressed = 0, rowNotFound = 0, rowAsked = 0 } = facts.missedCounts;
+  const { nothing = 0, unpressed = 0, rowNotFound = 0, rowAsked = 0, wanted = 0 } = facts.missedCounts;
   const of = rowsOf(facts.missed, release);
   const isCounted = weeks.some((week) => week.searches !== null);
   const notCounted = isCounted ? undefined : searches.notCounted;
@@ -45,10 +45,12 @@ export function askedSections({ facts, weeks, release }: WeekShown): [Section, S
     },
     {
       title: searches.title,
-      said: notCounted ?? (nothing + unpressed === 0 ? searches.none : searches.said(nothing, unpressed)),
+      said:
+        notCounted ??
+        (nothing + unpressed + wanted === 0 ? searches.none : searches.said(nothing, unpressed, wanted)),
       todo: searches.todo,
-      cost: (nothing + unpressed) / linesOfOrder(facts),
-      body: `${weekBars(weeks, 'searches')}${barList([...of('nothing'), ...of('unpressed')])}<p><small>${searches.opened}</small></p>`,
+      cost: (nothing + unpressed + wanted) / linesOfOrder(facts),
+      body: `${weekBars(weeks, 'searches')}${titled(searches.wanted, of('wanted'))}${barList([...of('nothing'), ...of('unpressed')])}<p><small>${searches.opened}</small></p>`,
     },
   ];
 }

@@ -89,11 +89,14 @@ export class MissedSearches {
 const COUNT_MIN = 2;
 const TERMS_READ = 200;
 
-/** Which days, the second not any more, and which of what was missed. */
-type Missed = { from: string; before: string; kinds: readonly MissedKind[] };
+/** Which days, the second not any more, and which of what was missed, from how often on. */
+type Missed = { from: string; before: string; kinds: readonly MissedKind[]; least?: number };
 
 /** What was missed in these days, more than once, the most frequent first. */
-export async function missedWithin(db: Executor, { from, before, kinds }: Missed): Promise<MissedSearch[]> {
+export async function missedWithin(
+  db: Executor,
+  { from, before, kinds, least = COUNT_MIN }: Missed,
+): Promise<MissedSearch[]> {
   const rows = await db
     .selectFrom('missed_searches')
     .select(({ fn }) => [
@@ -107,7 +110,7 @@ export async function missedWithin(db: Executor, { from, before, kinds }: Missed
     .where('day', '<', before)
     .where('kind', 'in', kinds)
     .groupBy(['term', 'kind'])
-    .having(({ fn }) => fn.sum('count'), '>=', COUNT_MIN)
+    .having(({ fn }) => fn.sum('count'), '>=', least)
     .orderBy('count', 'desc')
     .orderBy('term')
     .limit(TERMS_READ)

@@ -27,10 +27,12 @@ function contactMail({ ask, name, company, replyTo, phone, item, message }: Cont
 export async function writeContact(
   input: ContactInput,
   caller: Caller,
-  { limits, mails }: Pick<Services, 'limits' | 'mails'>,
+  { limits, mails, missedSearches }: Pick<Services, 'limits' | 'mails' | 'missedSearches'>,
 ): Promise<void> {
   const counted = await limits.takeAll(['contactMail', 'contactMailHour'], caller);
   try {
+    // First: whoever is told that it was not sent sends it again, and is counted once.
+    if (input.term !== '') await missedSearches.count(input.term, 'wanted', caller);
     await mails.write(contactMail(input), caller.session?.cardcode ?? null);
   } catch (error) {
     await counted.giveBack();

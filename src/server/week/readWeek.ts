@@ -1,5 +1,5 @@
 import { daysAfter, daysBefore, today } from '#domain/day.ts';
-import { MISSED_KINDS } from '#domain/search/missed/term.ts';
+import { REPORTED_KINDS } from '#domain/search/missed/term.ts';
 import { stoppedBuying } from '#domain/week/rhythm.ts';
 import { lastWholeWeek, mondayOf, type WeekFacts, type WeekNumbers } from '#domain/week/week.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -61,7 +61,11 @@ export async function readWeek(db: Database, day = today()): Promise<WeekFacts> 
   const counted = (await missedByWeek(db, monday, next)).get(monday) ?? {};
   return {
     monday,
-    missed: await missedWithin(db, { from: monday, before: next, kinds: MISSED_KINDS }),
+    missed: [
+      // Once is enough of what somebody has written to the shop about.
+      ...(await missedWithin(db, { from: monday, before: next, kinds: ['wanted'], least: 1 })),
+      ...(await missedWithin(db, { from: monday, before: next, kinds: REPORTED_KINDS })),
+    ],
     missedCounts: counted,
     orders: ordersIn(ofWeek),
     states: statesOf(ofWeek),

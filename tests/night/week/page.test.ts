@@ -101,6 +101,13 @@ test('what is not known is said, and no number stands for it', () => {
   expect(text).toContain('Cuántos la vieron no se sabe');
 });
 
+test('what was asked for in the contact form stands first among the searches', () => {
+  const missed = [{ term: 'llave de 33', kind: 'wanted' as const, count: 1, first: MONDAY, last: MONDAY }];
+  const text = textOf(weekPage(shownOf({ missed, missedCounts: { wanted: 1 } })));
+  expect(text).toContain('1 vez lo pidieron por el formulario.');
+  expect(text).toMatch(/Se pidieron por el formulario\s*llave de 33/);
+});
+
 test('what customers typed is text and no markup', () => {
   const missed = [
     { term: '<img src=x>', kind: 'rowNotFound' as const, count: 3, first: MONDAY, last: MONDAY },

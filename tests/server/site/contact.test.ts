@@ -106,6 +106,14 @@ test('where no script runs, a form is taken too, and a page says what became of 
   ]);
 });
 
+test('what somebody searched in vain and asks for is counted for Monday’s page, once, and what they only ask about is not', async () => {
+  await post({ ...FIELDS, item: 'llave de 33', term: 'Llave de  33' }, { from: '203.0.113.250' });
+  await post({ ...FIELDS, item: 'llave de 33', term: 'llave de 33' }, { from: '203.0.113.250' });
+  await post(FIELDS);
+  const counted = await shop.db.selectFrom('missed_searches').select(['term', 'kind', 'count']).execute();
+  expect(counted).toEqual([{ term: 'llave de 33', kind: 'wanted', count: 1 }]);
+});
+
 test.each([
   ['without a message', { message: '  ' }],
   ['without a name', { name: '' }],

@@ -18,8 +18,12 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-const count = (day: string, term: string, kind: 'nothing' | 'rowNotFound' | 'rowAsked', times: number) =>
-  db.insertInto('missed_searches').values({ day, term, kind, count: times }).execute();
+const count = (
+  day: string,
+  term: string,
+  kind: 'nothing' | 'rowNotFound' | 'rowAsked' | 'wanted',
+  times: number,
+) => db.insertInto('missed_searches').values({ day, term, kind, count: times }).execute();
 
 test('an order is of the shop’s week, and is counted by what is known of it', async () => {
   const order = { owner: ANA, ordered: { lines: [SCREWS, DRILL] } };
@@ -88,13 +92,15 @@ test('what was asked in vain is of the week and of its kind, and of weeks before
   await count('2026-11-25', 'codo fusion', 'rowNotFound', 4);
   await count('2026-11-25', 'de uno', 'rowNotFound', 1);
   await count('2026-11-25', 'tornillo', 'rowAsked', 5);
+  await count('2026-11-26', 'llave de 33', 'wanted', 1);
   const { missed, missedCounts, weeks } = await readWeek(db, TODAY);
   expect(missed.map(({ term, kind, count: times }) => [term, kind, times])).toEqual([
+    ['llave de 33', 'wanted', 1],
     ['tornillo', 'rowAsked', 5],
     ['codo fusion', 'rowNotFound', 4],
     ['tuercadora', 'nothing', 2],
   ]);
-  expect(missedCounts).toEqual({ nothing: 2, rowNotFound: 5, rowAsked: 5 });
+  expect(missedCounts).toEqual({ nothing: 2, rowNotFound: 5, rowAsked: 5, wanted: 1 });
   expect(weeks.slice(-3).map(({ searches }) => searches)).toEqual([null, 3, 2]);
 });
 

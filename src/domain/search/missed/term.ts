@@ -2,7 +2,10 @@
 export const SEARCH_KINDS = ['nothing', 'unpressed'] as const;
 /** The same of a row of an order table: nothing was found for its words, or its customer was asked which of several they mean. */
 export const ROW_KINDS = ['rowNotFound', 'rowAsked'] as const;
-export const MISSED_KINDS = [...SEARCH_KINDS, ...ROW_KINDS] as const;
+/** What a page reports of itself. */
+export const REPORTED_KINDS = [...SEARCH_KINDS, ...ROW_KINDS] as const;
+/** And what somebody asked for in the contact form, because the search did not find it. */
+export const MISSED_KINDS = [...REPORTED_KINDS, 'wanted'] as const;
 export type MissedKind = (typeof MISSED_KINDS)[number];
 
 /** A term that was searched, or given as a row, in vain: how often, and on which day first and last (YYYY-MM-DD). */
