@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Offer } from '#domain/product/product.ts';
 import { $offers, refreshOffers } from '#stores/product/offers.ts';
+import { $promoStates, reloadPromo } from '#stores/promos.ts';
 
 const knownOffers = (): ReadonlyMap<string, Offer> =>
   new Map(
@@ -10,7 +11,7 @@ const knownOffers = (): ReadonlyMap<string, Offer> =>
   );
 
 /**
- * Whether there is a connection and, once it is back, the offers that were known before: all are asked for again, and a row
+ * Whether there is a connection and, once it is back, the offers that were known before: all are asked for again, promotions too, and a row
  * says what changed. Only in this page's memory, since a browser keeps no price.
  */
 export function useReview(): { isOnline: boolean; before: ReadonlyMap<string, Offer> | null } {
@@ -22,6 +23,7 @@ export function useReview(): { isOnline: boolean; before: ReadonlyMap<string, Of
       setIsOnline(true);
       setBefore(knownOffers());
       refreshOffers();
+      for (const id of $promoStates.get().keys()) void reloadPromo(id);
     };
     addEventListener('offline', offline);
     addEventListener('online', online);

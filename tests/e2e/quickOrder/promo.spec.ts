@@ -15,6 +15,7 @@ import {
   units,
   type WireLine,
 } from '../support/promotions.ts';
+import { OFFLINE_NOISE } from '../support/savedCopies.ts';
 
 type Promotion = Awaited<ReturnType<typeof packedPromotion>>;
 
@@ -136,6 +137,25 @@ test('a promotion that has ended says so, keeps nothing else out of the cart, an
   await expect(rowOf(page, promo)).toHaveCount(0);
   for (const { itemCode } of promo.lines)
     await expect(rows(page).filter({ hasText: itemCode }).first()).toBeVisible();
+});
+
+test('a promotion that ended while there was no connection says so once that is back, and nothing of the table is lost', async ({
+  page,
+  context,
+  openAs,
+  surprises,
+}) => {
+  surprises.planned.push(/status of 404/, OFFLINE_NOISE);
+  const promo = await packedPromotion();
+  await openAs('ana', '/site/faq');
+  await toTable(page, promo);
+  await expect(counts(page)).toContainText('1 línea: 1 lista');
+  await context.setOffline(true);
+  await setPromoDays(promo.docEntry, { to: '2026-01-31' });
+  await context.setOffline(false);
+  await expect(rowOf(page, promo)).toContainText('Esta promo terminó o ya no está disponible para usted.');
+  await rowOf(page, promo).getByText(`Ver los ${promo.lines.length} productos`).click();
+  await expect(rowOf(page, promo)).toContainText(`Código ${promo.lines[0]?.itemCode}`);
 });
 
 test('a promotion that is in the cart with other quantities asks before they are changed', async ({
