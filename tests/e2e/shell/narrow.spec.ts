@@ -28,6 +28,32 @@ test.describe('without script', () => {
     const hours = await page.locator('.top-bar').getByText(TWO_PARTS).boundingBox();
     expect((hours?.x ?? 0) + (hours?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
   });
+
+  test('longer hours stand within the bar, beside the telephone and clear of the links', async ({ page }) => {
+    const long = `${TWO_PARTS}, domingos y feriados solo con cita previa`;
+    await page.route('**/shop/catalog', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(HOURS, long) });
+    });
+    for (const width of [320, 390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/shop/catalog');
+      const bar = page.locator('.top-bar');
+      const [around, hours, icon, links] = await Promise.all(
+        [bar, bar.getByText(long), bar.locator('p svg'), bar.locator('.top-links')].map((part) =>
+          part.boundingBox(),
+        ),
+      );
+      if (!around || !hours || !icon) throw new Error('The bar lacks a part.');
+      expect(hours.y - around.y, `above the hours at ${width}`).toBeGreaterThanOrEqual(2);
+      expect(
+        around.y + around.height - hours.y - hours.height,
+        `below them at ${width}`,
+      ).toBeGreaterThanOrEqual(2);
+      expect(icon.width, `the telephone’s icon at ${width}`).toBeGreaterThan(12);
+      expect(hours.x + hours.width, `their end at ${width}`).toBeLessThanOrEqual(links?.x ?? width);
+    }
+  });
 });
 
 test('no name of a product is cut in a list, a listing or a search on a phone', async ({ page }) => {
