@@ -91,7 +91,7 @@ const readinessBecomes = (expected: object): Promise<void> =>
 test('is not ready while Postgres lets nobody in, and ready again when it does', async () => {
   await letIn(false);
   await breakConnections();
-  await readinessBecomes({ ready: false, problem: 'the database does not answer' });
+  await readinessBecomes({ ready: false, problem: 'la base no responde' });
   await letIn(true);
   await readinessBecomes({ ready: true });
 });
