@@ -56,15 +56,31 @@ test('a desk’s window shows two rows of cards whole, and nothing of a card lie
   await openAs('ana', LISTING);
   await expect(offered(grid(page)).first()).toBeVisible();
   await expect(grid(page).locator('.skeleton')).toHaveCount(0);
-  const edges = await cards(page).evaluateAll((all) =>
-    all.map((card) => {
-      const { bottom, right } = card.getBoundingClientRect();
-      const parts = Array.from(card.querySelectorAll('h3, .product-facts, .price > *, .stock, .buy > *'));
-      return { bottom, isWhole: parts.every((part) => part.getBoundingClientRect().right <= right) };
-    }),
-  );
-  expect(edges.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(8);
-  expect(edges.filter(({ isWhole }) => !isWhole)).toEqual([]);
+  const edges = () =>
+    cards(page).evaluateAll((all) =>
+      all.map((card) => {
+        const { bottom, right } = card.getBoundingClientRect();
+        const boxes = (parts: string) =>
+          Array.from(card.querySelectorAll(parts), (part) => part.getBoundingClientRect());
+        return {
+          bottom,
+          isWhole: boxes('h3, .product-facts, .price > *, .stock, .buy > *').every(
+            (box) => box.right <= right,
+          ),
+          // A quantity and its button.
+          isOneLine:
+            new Set(boxes('.buy > :is(.stepper, .button)').map(({ top }) => Math.round(top))).size <= 1,
+        };
+      }),
+    );
+  expect((await edges()).filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(8);
+  for (const width of [960, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(
+      (await edges()).filter(({ isWhole, isOneLine }) => !isWhole || !isOneLine),
+      `${width}`,
+    ).toEqual([]);
+  }
 });
 
 test('a brand, an order, another page and Back leave what is typed where it is typed', async ({
