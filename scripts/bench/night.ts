@@ -14,6 +14,7 @@ const tableOf = (rows: readonly Row[]) =>
     night,
     'wall s': cost.wall.toFixed(1),
     'CPU s': cost.cpu.toFixed(1),
+    'system s': cost.system.toFixed(1),
     'peak MB': Math.round(cost.megabytes),
     'pages made': made,
     'pages/s': made > 0 ? Math.round(made / cost.wall) : '',

@@ -90,7 +90,9 @@ export async function nightsOf({
   const snapshot = snapshotOf(products);
   const write = (changed: Snapshot): void => writeFileSync(snapshotFile(dataDir), snapshotText(changed));
   const report = (name: string, cost: Cost): Cost => {
-    console.log(`${products} products, ${name}: ${cost.cpu.toFixed(1)} CPU s`);
+    console.log(
+      `${products} products, ${name}: ${cost.cpu.toFixed(1)} CPU s, ${cost.system.toFixed(1)} the system's`,
+    );
     return cost;
   };
   async function costOf(name: string, [program, ...args]: readonly string[]): Promise<Cost> {

@@ -341,7 +341,9 @@ test('a mouse fetches nothing of what fingers need to look at a photo closely', 
 /** The one of this catalogue whose photo cannot be read. */
 const WITHOUT_PHOTO = '104116';
 
-test('where a product has no photo its page asks the shop for one, and names the product', async ({ page }) => {
+test('where a product has no photo its page asks the shop for one, and names the product', async ({
+  page,
+}) => {
   await page.goto(productPath(WITHOUT_PHOTO));
   await expect(page.getByAltText('Sin foto')).toBeVisible();
   const ask = page.getByRole('link', { name: 'Pídanos la foto por WhatsApp' });
