@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, firstVisit, test } from '../support/journey.ts';
+import { expect, firstVisit, showPresence, test } from '../support/journey.ts';
 
 /** What of the shell is not written in Arabic, and said to be. */
 const latinInArabic = (page: Page): Promise<string[]> =>
@@ -47,6 +47,16 @@ test.describe('the shell', () => {
     await expect.poll(() => state(page)).toMatchObject({ locale: 'es', currency: 'EUR' });
     await page.reload();
     await expect(page.getByLabel('Moneda preferida')).toHaveValue('EUR');
+  });
+
+  test('moves nothing when its selectors come', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/shop/catalog/herramientas');
+    const top = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top);
+    const before = await top();
+    await showPresence(page);
+    await expect(page.locator('.top-choices select').first()).toBeVisible();
+    expect(await top()).toBe(before);
   });
 
   test('hands its selectors to the menu where there is no bar', async ({ page }) => {
