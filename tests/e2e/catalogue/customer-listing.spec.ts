@@ -74,6 +74,16 @@ test('a desk’s window shows two rows of cards whole, and nothing of a card lie
       }),
     );
   expect((await edges()).filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(8);
+  // What is pressed stays in sight, beside the name.
+  const card = cards(page).first();
+  await card.hover();
+  await card.locator('[data-act=wishlist]').click();
+  await expect(card.locator('[data-act=wishlist]')).toHaveAttribute('aria-pressed', 'true');
+  const [tool, name] = await Promise.all([
+    card.locator('[data-act=wishlist]').boundingBox(),
+    card.locator('h3').boundingBox(),
+  ]);
+  expect((tool?.x ?? 0) + (tool?.width ?? 0)).toBeLessThanOrEqual(name?.x ?? 0);
   for (const width of [960, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     expect(

@@ -10,12 +10,12 @@ import { countShift, shiftOf } from '../support/shift.ts';
  * With its headers it fits the first flight of TCP. product.md §12. The name of a script or style, which changes with its contents,
  * makes up to 50 bytes of it more or less.
  */
-const PRODUCT_PAGE_BYTES = 10_800;
+const PRODUCT_PAGE_BYTES = 10_900;
 /** A page among the largest as it was compressed quickly is among the largest of the best compressed ones, too. */
 const WEIGHED = 30;
 
 test.describe('a visitor’s product page', () => {
-  test('is at most 10,800 bytes of HTML with its styles, whatever the product', async () => {
+  test('is at most 10,900 bytes of HTML with its styles, whatever the product', async () => {
     const directory = `${SHOP_DIST}/client/shop/products`;
     const sizeOf = (file: string): number => statSync(file).size;
     const pages = readdirSync(directory)

@@ -199,6 +199,10 @@ test('a shelf is counted on a phone, and at the desk what is missing up to the m
   await phone.reload();
   await phone.getByRole('button', { name: 'Contar la góndola' }).click();
   await expect(phone.getByText('2 de 2 contados')).toBeVisible();
+  // The narrowest phone breaks no word of a name.
+  await phone.setViewportSize({ width: 320, height: 640 });
+  const name = await lineOf(phone, TOOL).locator('.cart-line-words b').boundingBox();
+  expect(name?.width).toBeGreaterThan(90);
 
   await page.getByRole('button', { name: 'Contar la góndola' }).click();
   await expect(page.getByText('2 de 2 contados')).toBeVisible();

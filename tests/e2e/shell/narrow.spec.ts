@@ -197,6 +197,22 @@ test('at 320 px a product’s name in the cart has the room up to the button tha
   expect((remove?.x ?? 0) - ((words?.x ?? 0) + (words?.width ?? 0))).toBeLessThan(24);
 });
 
+test('at 320 px the way on is whole beside a total of six figures', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs('ana', '/shop/catalog/herramientas');
+  await fillCart(page, ['100007'], 4000);
+  for (const [path, name] of [
+    ['/shop/cart', 'Comprar'],
+    ['/shop/checkout', 'Confirmar pedido'],
+  ] as const) {
+    await page.goto(path);
+    const bar = page.locator('.cart-bar');
+    await expect(bar).toContainText(/\d{3}\.\d{3},\d\d/);
+    const box = await bar.getByText(name, { exact: true }).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0), path).toBeLessThanOrEqual(320 - 8);
+  }
+});
+
 test('at 320 px an order’s state is whole beside its amount, and the days of the filters end where the page does', async ({
   page,
   openAs,
