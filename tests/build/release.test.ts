@@ -163,7 +163,10 @@ test(
 test('a build from a broken snapshot leaves what is in service', async () => {
   const served = realpathSync(LINK);
   writeFileSync(snapshotFile(dataDir), '{');
-  expect(await build()).toMatchObject({ code: 1, output: expect.stringContaining('Run npm run snapshot.') });
+  expect(await build()).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Ejecute npm run snapshot.'),
+  });
   expect(realpathSync(LINK)).toBe(served);
 });
 

@@ -57,6 +57,7 @@ async function contactMails(): Promise<{ raw: string; subject: string; body: str
       phone: '',
       item: '',
       message: '¿Hay?',
+      term: '',
     };
     await writeContact(
       input as Parameters<typeof writeContact>[0],
