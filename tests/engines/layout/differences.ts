@@ -13,8 +13,8 @@ const isNear = (one: number, other: number, mostPx: number): boolean =>
 const SIDES = ['x', 'width', 'height'] as const;
 /** As high as what stands in them, whose heights are compared. */
 const ENDLESS = /^(?:main|panel|table) /;
-/** They hold the trade's name of a product, which wraps. */
-const WRAPPED = /^line /;
+/** They hold names of a product, which wrap. */
+const WRAPPED = /^(?:line|card) /;
 
 function boxDifferences(name: string, expected: Box, found: Box | undefined): string[] {
   if (!found) return [`${name} is missing`];
