@@ -350,5 +350,6 @@ test('where a product has no photo its page asks the shop for one, and names the
   await expect(ask).toBeVisible();
   const text = new URL((await ask.getAttribute('href')) ?? '').searchParams.get('text');
   expect(text).toContain(`(código ${WITHOUT_PHOTO})`);
-  expect(text).toContain(page.url());
+  // The address is the one that the shop was built for, whichever of its servers sends the page.
+  expect(text).toContain(new URL(page.url()).pathname);
 });
