@@ -47,7 +47,7 @@ export function decapConfig({ content, branch, preview, words, lexicon }: Place)
         name: 'shop',
         label: copy.shop,
         files: [
-          ...(['merchandising', 'home', 'shop', 'country', 'colours'] as const).map((name) => ({
+          ...(['merchandising', 'home', 'shop', 'country', 'colours', 'words'] as const).map((name) => ({
             name,
             label: copy.named[name],
             file: folder + contentFiles[name].files,

@@ -110,6 +110,7 @@ const pathOf = {
   menu: () => '/',
   country: () => '/',
   colours: () => '/',
+  words: () => '/shop/catalog',
   translations: () => '/',
 };
 // The shop's font is not loaded here.

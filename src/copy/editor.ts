@@ -112,6 +112,7 @@ export const editor = {
     shop: 'Nombre, contacto y horario',
     country: 'País, monedas y teléfonos',
     colours: 'Colores',
+    words: 'Palabras de nombres y pedidos',
     translations: 'Traducciones del encabezado',
   },
   menu: 'Menú',

@@ -29,9 +29,9 @@ function readFile<Schema extends z.ZodType>(folder: string, name: string, schema
 /** The value of a file that stands alone; what a schema says of nothing where the file may be left out. Throws ContentError. */
 export function readContent<Name extends keyof typeof contentFiles>(
   name: Name,
+  folder = contentFolder(),
 ): z.infer<(typeof contentFiles)[Name]['schema']> {
   const { files, schema, required } = contentFiles[name];
-  const folder = contentFolder();
   const isLeftOut = !required && !existsSync(join(folder, files));
   const read = isLeftOut ? { value: schema.parse({}) } : readFile(folder, files, schema);
   if ('problems' in read) throw new ContentError(read.problems);

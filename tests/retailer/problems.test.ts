@@ -127,6 +127,13 @@ test('a line of the names that says of nothing how it is read is said with its l
   ]);
 });
 
+test('a list of words has words alone', () => {
+  expect(saidOf('words.yaml', () => 'orders:\n  labels: cod 12\nname: hola')).toEqual([
+    'words.yaml, línea 2: en «labels» hay "cod 12". Se espera lo que solo dice qué es lo que está al lado: palabras en minúsculas con espacios entre ellas.',
+    expect.stringMatching(/^words\.yaml, línea 3: .*«name»/),
+  ]);
+});
+
 test('a line that says of no box what it holds is said with its line', () => {
   expect(saidOf('boxes.txt', () => '# Cajas\n17730000000068 = 12 de A1\n17730000000067 = 12 de A1')).toEqual([
     'boxes.txt, línea 3: «17730000000067» no es un código de barras: no tiene 8, 12, 13 o 14 cifras, o la última no corresponde a las otras. Se espera el código de barras de la caja, el signo =, cuántas unidades trae y de qué código de producto. Ejemplo: 17730000000068 = 12 de 00716',

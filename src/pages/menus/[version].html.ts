@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { MEGA_MENUS_VERSION, megaMenusHtml } from '#content/megaMenus.ts';
+import { MEGA_MENUS_VERSION, megaMenusHtml } from '#components/shell/megaMenus.ts';
 
 export const getStaticPaths = (() => [{ params: { version: MEGA_MENUS_VERSION } }]) satisfies GetStaticPaths;
 

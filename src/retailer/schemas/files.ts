@@ -6,6 +6,7 @@ import { merchandisingSchema } from './merchandising.ts';
 import { infoSchema, postSchema } from './pages.ts';
 import { homeSchema, shopSchema } from './shop.ts';
 import { translationsSchema } from './translations.ts';
+import { wordsSchema } from './words.ts';
 
 type ContentFile = {
   /** Where they lie below the content folder, as a glob. */
@@ -25,5 +26,6 @@ export const contentFiles = {
   menu: { files: 'categories.json', schema: menuSchema, required: true },
   merchandising: { files: 'merchandising.yaml', schema: merchandisingSchema, required: false },
   info: { files: 'info/*.md', schema: infoSchema, required: false },
+  words: { files: 'words.yaml', schema: wordsSchema, required: false },
   blog: { files: 'blog/*.md', schema: postSchema, required: false },
 } as const satisfies Record<string, ContentFile>;

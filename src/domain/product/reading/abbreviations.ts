@@ -1,3 +1,4 @@
+import { HOLDERS } from '#retailer/values/words.ts';
 import { type Form, formOf, inForm, isPluralWord, isSameInBoth, pluralOf } from './grammar.ts';
 import { keyOf } from './namesFile.ts';
 import type { ReadingWords } from './words.ts';
@@ -17,9 +18,7 @@ const areSame = (forms: readonly (Form | undefined)[]): boolean =>
   forms.every((form) => form?.feminine === forms[0]?.feminine && form?.plural === forms[0]?.plural);
 
 /** What holds several of a thing: `caja herram.`, `juego destorn.`. */
-const HOLDERS = new Set(
-  'bolso caja cinturón estuche juego kit maleta maletín mochila set surtido valija'.split(' '),
-);
+const holders = new Set(HOLDERS.split(' '));
 /** Things of which a holder has several. */
 const IS_TOOL = /(?:dora?|enta)$/;
 
@@ -53,7 +52,7 @@ export function expanded(
     const form = formBefore(before);
     return form && inForm(meaning.replace(/[oa]s?$/, 'o'), form);
   }
-  if (IS_TOOL.test(meaning) && before.words.some((word) => HOLDERS.has(word)))
+  if (IS_TOOL.test(meaning) && before.words.some((word) => holders.has(word)))
     return /a$/.test(meaning) ? `${meaning}s` : undefined;
   if (isPluralWord(meaning)) return (before.count ?? 0) > 1 ? meaning : undefined;
   const isMany = before.count !== undefined && before.count !== 1;

@@ -1,19 +1,10 @@
 /** The gender and number of a thing's word, where its ending or the trade says it for certain. */
+import { FEMININE, MASCULINE } from '#retailer/values/words.ts';
 
 export type Form = { feminine: boolean; plural: boolean };
 
-const FEMININE = new Set(
-  'llave base fuente torre clave nave leche mano foto moto cal sal piel red flor pared luz cruz raíz serie superficie'.split(
-    ' ',
-  ),
-);
-const MASCULINE = new Set(
-  (
-    'cable soporte aceite guante poste molde borde bloque envase esmalte eje pie parche broche cierre tanque estante cofre ' +
-    'alicate aire balde corte cable disco día mapa sistema esquema gas metal papel nivel pincel cincel panel motor arnés ' +
-    'alambre lápiz barniz taladro martillo percutor compás niple buje acople cople empalme enganche fuelle timbre jabón botón cajón tapón'
-  ).split(' '),
-);
+const feminine = new Set(FEMININE.split(' '));
+const masculine = new Set(MASCULINE.split(' '));
 /** A verb that stands before its thing, as in `cierrapuerta` and `sacabocado`. What a verb makes itself is none: `lavadora`, `tirante`. */
 const VERB =
   '(?:abre|apaga|barre|cierra|corta|cubre|cuelga|destapa|guarda|lava|limpia|para|pasa|pela|porta|posa|quita|rompe|saca|salva|seca|tapa|tira)(?!d[aeo][rs]|nte|ble|je)';
@@ -26,8 +17,8 @@ const isPlural = (word: string): boolean => /[aeiou]s$/.test(word) && !LIKE_PLUR
 
 function genderOf(singular: string): boolean | undefined {
   if (VERB_AND_THING.test(singular)) return undefined;
-  if (FEMININE.has(singular)) return true;
-  if (MASCULINE.has(singular)) return false;
+  if (feminine.has(singular)) return true;
+  if (masculine.has(singular)) return false;
   if (/(?:ción|sión|dad|tud|umbre)$/.test(singular)) return true;
   // `goma` is feminine and `sistema` masculine.
   if (/ma$/.test(singular)) return undefined;

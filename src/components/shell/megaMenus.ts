@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { categoryPath, type MenuEntry, menu } from '#content/menu.ts';
 import { shell } from '#copy/shell/shell.ts';
 import { sentenceCase } from '#copy/text.ts';
 import { toSlug } from '#domain/slug.ts';
 import { LANGUAGE } from '#retailer/values/country.ts';
-import { categoryPath, type MenuEntry, menu } from './menu.ts';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
