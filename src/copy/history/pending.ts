@@ -18,10 +18,10 @@ export const pendingCopy = {
   advice: {
     wait: 'En camino: espere unos días',
     ask: 'Consulte a su vendedor',
-    again: 'Ya no va a llegar solo: pídalo de nuevo',
+    again: 'Hace mucho: pídalo de nuevo',
   },
   again: 'Pedir de nuevo',
-  againNamed: (name: string) => `Pedir ${name} de nuevo`,
+  againNamed: (name: string) => `Pedir de nuevo: ${name}`,
   old: (count: string) => (count === '1' ? '1 de hace más de un año' : `${count} de hace más de un año`),
   none: 'No tiene nada pendiente',
   noneHint: 'Todo lo que pidió está facturado.',

@@ -8,7 +8,7 @@ import { productPath } from '#domain/slug.ts';
 import { orderItems } from '#islands/quickOrder/toTable/orderItems.ts';
 import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
 
-const TONES: Record<Advice, string> = { wait: 'info', ask: 'warn', again: 'danger' };
+const TONES: Record<Advice, string> = { wait: 'ok', ask: 'info', again: 'warn' };
 
 const Orders = ({ orders }: Pick<PendingAnswer, 'orders'>) => (
   <ul className="pending-orders">

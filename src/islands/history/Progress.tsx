@@ -12,18 +12,17 @@ export function Progress({ progress }: { progress: HistoryProgress }) {
       : papers === 0
         ? copy.starting
         : copy.reading(formatQuantity(read), formatQuantity(papers));
+  // There before it says anything, so that who hears the page is told.
   return (
-    <>
-      {/* There before it says anything, so that who hears the page is told. */}
-      <div role="status">
-        {state !== 'known' && (
-          <p className="notice" data-tone={state === 'failing' ? 'warn' : 'info'}>
-            <span>{words}</span>
-          </p>
-        )}
-      </div>
+    <div className="stack" role="status">
+      {state === 'known' ? (
+        at !== null && <p className="soft small">{copy.at(formatMoment(at))}</p>
+      ) : (
+        <p className="notice" data-tone={state === 'failing' ? 'warn' : 'info'}>
+          <span>{words}</span>
+        </p>
+      )}
       {unreadable > 0 && <p className="soft small">{copy.unreadable(formatQuantity(unreadable))}</p>}
-      {state === 'known' && at !== null && <p className="soft small">{copy.at(formatMoment(at))}</p>}
-    </>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ test('a customer with years of orders reads what is owed, since when and by whic
   await expect(row.getByRole('definition').last()).toHaveText(formatQuantity(owed.owed));
   await expect(row.getByRole('link', { name: `Pedido ${orderId}` })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
-  const again = page.getByRole('button', { name: /^Pedir .* de nuevo$/ }).first();
+  const again = page.getByRole('button', { name: /^Pedir de nuevo: / }).first();
   await again.click();
   await page.waitForURL('**/shop/quick-order');
   await expect(page.locator('.order-row')).toHaveCount(1);
