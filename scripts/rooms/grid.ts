@@ -13,6 +13,7 @@ const DRAWERS = [
   'promos',
   'documents',
   'account',
+  'history',
   'lists',
   'shell',
   'site',

@@ -11,6 +11,7 @@ export type LimitName =
   | 'checkout'
   | 'contact'
   | 'documents'
+  | 'history'
   | 'lists'
   | 'lookup'
   | 'mail'

@@ -1,6 +1,7 @@
 import { dice, hash } from '../random.ts';
 import { addDays, type Day } from './calendar.ts';
 import { type Customer, findCustomer } from './customers.ts';
+import { FIRST_PLACED_ORDER } from './history.ts';
 import { type Currency, invoiceDay, type Order, type OrderLine, type Total, totalsOf } from './order.ts';
 
 /** Appliances and machines in dollars are sometimes invoiced by the sister company. */
@@ -103,8 +104,25 @@ const receiptFor = (
   };
 };
 
+/** One order in so many is not delivered whole: some line of it comes short, or not at all, and never later. */
+const SHORT_ORDERS = 10;
+
+/** What there was of a line when its order was packed. */
+const packed = (line: OrderLine, orderId: number): OrderLine[] => {
+  const roll = dice('packed', orderId, line.itemCode);
+  if (!roll.chance(0.4)) return [line];
+  // A line of a promotion comes whole or not at all.
+  if (line.idPromo !== undefined || line.quantity < 2 || roll.chance(0.4)) return [];
+  return [{ ...line, quantity: Math.floor(line.quantity / 2) }];
+};
+
+const deliveredOf = ({ orderId, lines }: Order): OrderLine[] => {
+  if (orderId >= FIRST_PLACED_ORDER || hash(`short ${orderId}`) % SHORT_ORDERS > 0) return lines;
+  return lines.flatMap((line, at) => (at === 0 ? [line] : packed(line, orderId)));
+};
+
 const papersIn = (order: Order, customer: Customer, currency: Currency): Papers | undefined => {
-  const lines = order.lines.filter((line) => line.currency === currency);
+  const lines = deliveredOf(order).filter((line) => line.currency === currency);
   const total = isolatedTotal(lines);
   if (!total) return undefined;
   const serial = order.orderId * CURRENCIES.length + CURRENCIES.indexOf(currency);

@@ -34,8 +34,9 @@ const wireSummary = z.object({
   totals: wireTotals,
 });
 
+const CANCELLED = 'X';
 /** The states that end an order: E delivered, X cancelled. */
-const ENDED = ['E', 'X'];
+const ENDED = ['E', CANCELLED];
 
 const toSummary = (wire: z.output<typeof wireSummary>): OrderSummary => ({
   orderId: wire.orderId,
@@ -44,6 +45,7 @@ const toSummary = (wire: z.output<typeof wireSummary>): OrderSummary => ({
   reference: wire.reference,
   status: wire.statusDescription || wire.status,
   awaited: !ENDED.includes(wire.status),
+  cancelled: wire.status === CANCELLED,
   totals: wire.totals,
 });
 

@@ -53,6 +53,11 @@ export const GROUPS = {
     queueMs: 5_000,
     maxBytes: 16 * MEBIBYTE,
   },
+  /**
+   * What is read of a customer's history while nobody waits for it: so little at once that whoever does is not kept waiting.
+   * One customer has half of it.
+   */
+  background: { budgetMs: 10_000, atOnce: 4, waiting: 32, queueMs: 30_000, maxBytes: 16 * MEBIBYTE },
   /** CreateOrder and createorderpromo: they run after the customer got an answer. */
   orders: { budgetMs: 20_000, atOnce: 8, waiting: 64, queueMs: 20_000, maxBytes: MEBIBYTE },
 } as const satisfies Record<string, Limits>;

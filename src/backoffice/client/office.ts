@@ -44,6 +44,7 @@ const ofEachGroup = <T>(limits: Record<Group, Limits>, make: (limits: Limits) =>
   checkout: make(limits.checkout),
   cart: make(limits.cart),
   account: make(limits.account),
+  background: make(limits.background),
   orders: make(limits.orders),
 });
 
@@ -68,6 +69,20 @@ export function openBackOffice(
     requestId: options.requestId,
   };
 }
+
+/**
+ * The same back office for work that nobody waits for: calls about a customer's account have a share, connections and a breaker
+ * of their own, so that however many they are, no page and no order waits for them.
+ */
+export const inBackground = (office: BackOffice): BackOffice => ({
+  ...office,
+  agents: { ...office.agents, account: office.agents.background },
+  limits: { ...office.limits, account: office.limits.background },
+  guards: { ...office.guards, account: office.guards.background },
+  observe:
+    office.observe &&
+    ((report) => office.observe?.(report.group === 'account' ? { ...report, group: 'background' } : report)),
+});
 
 /** The state of a group's circuit breaker: closed sends calls, open refuses them, halfOpen sends one to try. */
 export function breakerState(office: BackOffice, group: Group): 'closed' | 'halfOpen' | 'open' {

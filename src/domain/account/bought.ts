@@ -1,5 +1,5 @@
+import type { HistoryLine } from '#domain/history/paper.ts';
 import { type Cents, type Currency, discounted } from '#domain/money.ts';
-import type { Order } from '#domain/orders/order.ts';
 import { addQuantities } from '#domain/product/quantity.ts';
 
 /** A product that a customer has ordered, as it was the last time. */
@@ -20,7 +20,9 @@ export type BoughtProduct = {
 };
 
 /** The products of some orders, newest first: the last bought first, and of one day the most frequent first. */
-export function boughtIn(orders: Pick<Order, 'date' | 'lines'>[]): BoughtProduct[] {
+export function boughtIn(
+  orders: readonly { date: string; lines: readonly HistoryLine[] }[],
+): BoughtProduct[] {
   const bought = new Map<string, BoughtProduct>();
   for (const { date, lines } of orders) {
     const inThisOrder = new Map<string, number>();

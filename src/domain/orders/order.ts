@@ -13,6 +13,8 @@ export type OrderSummary = {
   status: string;
   /** The customer still waits for it: it is neither delivered nor cancelled. */
   awaited: boolean;
+  /** Nothing of it will come. */
+  cancelled: boolean;
   totals: { currency: Currency; total: Cents }[];
 };
 

@@ -225,6 +225,55 @@ export type Tables = {
     /** The card code of the customer who wrote it. Null: somebody who has none. */
     sender: string | null;
   };
+  /** What is known of the history of each card code, and when it is read again. product.md §9. */
+  histories: {
+    cardcode: string;
+    /** Counts what was written of it. */
+    rev: number;
+    /** When the lists of orders and movements were last read. Null: never. */
+    listed_at: string | null;
+    /** When it is to be read. Null: not before somebody wants it, or the night does. */
+    due_at: string | null;
+    /** 1: the night wants it, within its budget of calls. */
+    by_night: number;
+    /** How often in a row a reading ended without everything. */
+    failures: number;
+    /** YYYY-MM-DD: papers of before may be missing in the account. '': the account is whole. */
+    whole_from: string;
+  };
+  /** Nights (YYYY-MM-DD, Montevideo) in which histories were read, and how many calls were made for that. */
+  history_nights: { night: string; calls: number };
+  /** Orders, invoices and returns that the lists name. */
+  history_papers: {
+    cardcode: string;
+    /** PaperKind. */
+    kind: string;
+    number: string;
+    /** YYYY-MM-DD, or ''. */
+    date: string;
+    /** The order that it belongs to; '' where it names none. */
+    order_id: string;
+    awaited: number;
+    cancelled: number;
+    /** 1: the last list names it. */
+    listed: number;
+    state: 'unread' | 'read' | 'unreadable';
+    /** How often the back office said that it does not have it, or answered something unreadable. */
+    refusals: number;
+  };
+  /** The lines of those that were read. */
+  history_lines: {
+    cardcode: string;
+    kind: string;
+    number: string;
+    position: number;
+    item_code: string;
+    name: string;
+    quantity: number;
+    price: number;
+    discount: number;
+    currency: string;
+  };
   /** When the retailer last confirmed that it sells to a customer. */
   customer_checks: { cardcode: string; confirmed_at: string };
 };

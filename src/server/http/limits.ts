@@ -66,6 +66,8 @@ const A_MINUTE = {
   account: 600,
   /** No person places more than one order a second. */
   checkout: 60,
+  /** A page that waits for a history asks each few seconds how far it has been read. */
+  history: 240,
   /** A page sends two or three, and a document that is opened one. */
   documents: 600,
   /** A page sends at most a few, and what is not counted changes nothing for who searches. */

@@ -9,6 +9,8 @@ import { asRead } from '#server/catalogue/reading.ts';
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { OwnPages } from '#server/documents/ownPages.ts';
+import { History } from '#server/history/history.ts';
+import { PendingProducts } from '#server/history/pending.ts';
 import { Limits } from '#server/http/limits.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { listCopies } from '#server/lists/beforeRows.ts';
@@ -51,6 +53,9 @@ export type Services = {
   terms: TradeTerms;
   staff: Staff;
   bought: Bought;
+  /** What customers ordered, were invoiced and returned, as far as it has been read. */
+  history: History;
+  pending: PendingProducts;
   /** What a customer's orders hold, for a search in them. */
   contents: OrderContents;
   ownPages: OwnPages;
@@ -93,7 +98,9 @@ export async function openServices(
   const terms = new TradeTerms(office, outages);
   const staff = new Staff(office);
   const reader = new OrderReader(office);
-  const bought = new Bought(office, cache, reader);
+  const history = new History(db, office, jobs);
+  const pending = new PendingProducts(history, cache);
+  const bought = new Bought(office, cache, reader, history);
   const contents = new OrderContents(office, reader);
   const ownPages = new OwnPages(office);
   const search = new CatalogueSearch(log);
@@ -127,7 +134,20 @@ export async function openServices(
     terms,
   };
   const found = { search, missedSearches, mails };
-  return { ...common, ...found, staff, bought, contents, ownPages, pictures, carts, facts, orders, stop };
+  return {
+    ...common,
+    ...found,
+    staff,
+    bought,
+    ...{ history, pending },
+    contents,
+    ownPages,
+    pictures,
+    carts,
+    facts,
+    orders,
+    stop,
+  };
 }
 
 /** A failure to open them is that of every request within this time: each try may keep other servers from their tables. */

@@ -101,6 +101,7 @@ const listed = (orderId: string, reference: string) => ({
   date: '2026-01-05',
   status: 'Ingresado',
   awaited: true,
+  cancelled: false,
   totals: [],
 });
 

@@ -34,7 +34,13 @@ async function pagesOf(page: Page): Promise<string[]> {
     ...['/account/dashboard', '/account/profile', '/account/addresses', '/account/addresses/LOCAL'],
     ...['/account/password', '/account/status', '/account/status?desde=2026-05-01&hasta=2026-11-01'],
     ...['/account/orders', order, `${order}/repeat`, `/account/documents/invoice/${invoice}`],
-    ...['/account/catalog', '/account/words', '/repairs', `/repairs/${repairs[0].docNum}`],
+    ...[
+      '/account/catalog',
+      '/account/words',
+      '/account/pending',
+      '/repairs',
+      `/repairs/${repairs[0].docNum}`,
+    ],
     ...['/promos', '/promos/301', '/shop/lists', OWN_PRODUCTS_PATH],
   ];
 }

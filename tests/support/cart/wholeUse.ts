@@ -11,6 +11,23 @@ import { mergeSavedCart } from '#server/cart/merging.ts';
 import { keepOperationsSwept } from '#server/cart/operations.ts';
 import { readSeen } from '#server/cart/seenOffers.ts';
 import type { Database } from '#server/database/schema.ts';
+import {
+  beginNight,
+  dueHistories,
+  endReading,
+  findHistory,
+  takeNightCalls,
+  wantHistory,
+} from '#server/history/histories.ts';
+import {
+  countPapers,
+  countRefusal,
+  keepLines,
+  keepListed,
+  readPapers,
+  retryUnreadable,
+  unreadPapers,
+} from '#server/history/papers.ts';
 import { Limits } from '#server/http/limits.ts';
 import { Jobs, jobsUnderWay } from '#server/jobs/jobs.ts';
 import { listCopies } from '#server/lists/beforeRows.ts';
@@ -207,6 +224,33 @@ async function useMails(db: Database, dataDir: string): Promise<void> {
   await queueOfMails(db);
 }
 
+/** An order is read, an invoice cannot be, and a night begins. */
+async function useHistories(db: Database, { cardcode }: CartOwner): Promise<void> {
+  const paper = { date: '2026-01-02', orderId: '1', awaited: true, cancelled: false };
+  const order = { kind: 'order', number: '1' } as const;
+  const invoice = { kind: 'invoice', number: '2' } as const;
+  await wantHistory(db, cardcode);
+  await wantHistory(db, cardcode);
+  await dueHistories(db);
+  await keepListed(
+    db,
+    cardcode,
+    [order, invoice].map((one) => ({ ...one, ...paper })),
+    { wholeFrom: '' },
+  );
+  await unreadPapers(db, cardcode);
+  const line = { itemCode: 'A', name: 'Taladro', quantity: 0.5, price: 1000, discount: 0 };
+  await keepLines(db, { cardcode, ...order }, [{ ...line, currency: 'U$' }]);
+  await countRefusal(db, { cardcode, ...invoice });
+  await retryUnreadable(db, cardcode);
+  await endReading(db, cardcode, { dueAt: null, failures: 0 });
+  await beginNight(db);
+  await takeNightCalls(db, 1);
+  await countPapers(db, cardcode);
+  await readPapers(db, cardcode, ['order']);
+  await findHistory(db, cardcode);
+}
+
 /** Does one thing after the other, so that the statements come in one order. */
 export async function useWholeDatabase(db: Database, dataDir: string, owner: CartOwner): Promise<void> {
   await readinessOf(db, dataDir);
@@ -219,6 +263,7 @@ export async function useWholeDatabase(db: Database, dataDir: string, owner: Car
   await changeOwnWords(db, owner, [{ kind: 'teach', text: 'la chica', code: 'A', name: 'Taladro' }]);
   await readOwnWords(db, owner.cardcode);
   await useDrafts(db, owner);
+  await useHistories(db, owner);
   await useJobs(db);
   await useSessions(db, owner);
   await useRefreshes(db, owner);

@@ -12,6 +12,7 @@ import { listRows } from './0023-list-rows.ts';
 import { mailSenders } from './0024-mail-senders.ts';
 import { listOwners } from './0025-list-owners.ts';
 import { drafts } from './0026-drafts.ts';
+import { histories } from './0027-histories.ts';
 import { cartsAndIntents } from './first/0001-carts-and-intents.ts';
 import { endedSessions } from './first/0002-ended-sessions.ts';
 import { lateSaves } from './first/0003-late-saves.ts';
@@ -52,4 +53,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0024-mail-senders': mailSenders,
   '0025-list-owners': listOwners,
   '0026-drafts': drafts,
+  '0027-histories': histories,
 };

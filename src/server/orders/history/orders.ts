@@ -16,7 +16,7 @@ import { ownNumbers } from '#server/orders/ownNumbers.ts';
 import type { CustomerSession } from '#server/session/session.ts';
 
 /** With the customer's own number and that of the order that was placed together with it, and without whose it is. */
-type ListedOrder<Summary extends OrderSummary> = Omit<Summary, 'cardcode'> & {
+type ListedOrder<Summary extends OrderSummary> = Omit<Summary, 'cardcode' | 'cancelled'> & {
   ownNumber: string;
   together: string | null;
 };
@@ -33,7 +33,7 @@ export async function ordersOf(
   contents.remember(session.cardcode, listed);
   const [pending, numbers] = await Promise.all([orders.pending(session), ownNumbers(db, session.cardcode)]);
   return {
-    orders: withOtherPart(listed).map(({ cardcode: _own, ...order }) => ({
+    orders: withOtherPart(listed).map(({ cardcode: _own, cancelled: _ended, ...order }) => ({
       ...order,
       ownNumber: ownNumber(order.reference, numbers.get(order.reference) ?? ''),
     })),
@@ -55,7 +55,7 @@ export async function ownOrder(
   const listed = own.find((order) => order.orderId === orderId);
   if (!listed) throw orderNotFound();
   try {
-    const { cardcode: _own, ...order } = await getOrder(office, cardcode, orderId);
+    const { cardcode: _own, cancelled: _ended, ...order } = await getOrder(office, cardcode, orderId);
     requireNumber(getOrder.path, order.orderId, orderId);
     const { purchaseOrder } = readComments(order.comments, commentLabels);
     return {
