@@ -8,6 +8,7 @@ import './program/envFirst.ts';
 
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { settlingCopy as copy } from '#copy/orders/settling.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
 import { operatorVariables, readEnvironment } from '#server/operation/environment.ts';
@@ -15,9 +16,6 @@ import { doubtfulSends, settle, type Verdict } from '#server/orders/settling.ts'
 import { doubtfulView, settledText, settledView, tableOf } from './orders/views.ts';
 import { ask } from './program/ask.ts';
 import { readEnvFile } from './program/envFile.ts';
-
-const USAGE =
-  'Say which: npm run orders -- list, or npm run orders -- settle REFERENCE --confirmed ORDER | --rejected "why"';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,21 +30,13 @@ const { values, positionals } = parseArgs({
 
 async function verdict(): Promise<Verdict> {
   const { confirmed, rejected } = values;
-  if (confirmed !== undefined && rejected !== undefined)
-    throw new Error('Say --confirmed or --rejected, not both.');
+  if (confirmed !== undefined && rejected !== undefined) throw new Error(copy.oneOfBoth);
   const isAsked = confirmed === undefined && rejected === undefined;
-  const orderId = isAsked
-    ? await ask(
-        'Its order number in the back office, or nothing when it is not there: ',
-        '--confirmed or --rejected',
-      )
-    : (confirmed ?? '').trim();
+  const orderId = isAsked ? await ask(copy.askOrder, '--confirmed o --rejected') : (confirmed ?? '').trim();
   if (orderId !== '') return { confirmed: orderId };
-  if (confirmed !== undefined) throw new Error('--confirmed needs the order number in the back office.');
-  const why =
-    rejected?.trim() ||
-    (await ask('Why it was not accepted, as the customer will read it, in Spanish: ', '--rejected'));
-  if (why === '') throw new Error('An order is not rejected without a reason that the customer can read.');
+  if (confirmed !== undefined) throw new Error(copy.numberMissing);
+  const why = rejected?.trim() || (await ask(copy.askWhy, '--rejected'));
+  if (why === '') throw new Error(copy.whyMissing);
   return { rejected: why };
 }
 
@@ -56,15 +46,14 @@ async function list(db: Database): Promise<void> {
 }
 
 async function settleOne(db: Database, typedReference: string | undefined): Promise<void> {
-  const reference =
-    typedReference ?? (await ask('The reference of the order: ', 'npm run orders -- settle REFERENCE'));
+  const reference = typedReference ?? (await ask(copy.askReference, 'npm run orders -- settle REFERENCIA'));
   const settled = await settle(db, reference, await verdict(), { by: values.by, why: values.note });
   console.log(values.json ? JSON.stringify(settledView(settled)) : settledText(settled));
 }
 
 try {
   const [command, reference] = positionals;
-  if (command !== 'list' && command !== 'settle') throw new Error(USAGE);
+  if (command !== 'list' && command !== 'settle') throw new Error(copy.usage);
   readEnvFile();
   // The list of an empty one would say that all is well.
   const db = await openDatabase(readEnvironment(process.env, operatorVariables), { mustExist: true });

@@ -33,7 +33,7 @@ function engineOf(file: string): 'SQLite' | 'Postgres' {
 /** What was not sent yet at the backup's moment was sent after it: it is looked for, and not sent a second time. */
 async function doubtUnsettled(db: Database): Promise<void> {
   const unsettled: SendState[] = ['new', 'sending'];
-  const problem = 'The backup that was restored was made before it was sent.';
+  const problem = copy.sentAfter;
   for (const send of await sendsIn(db, unsettled))
     await moveSend(db, send, unsettled, { state: 'unknown', problem });
 }

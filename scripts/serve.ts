@@ -38,15 +38,13 @@ try {
       newCode: {
         afterMs: env.RESTART_AFTER_SECONDS * 1_000,
         restart: () => {
-          console.log(
-            'A release with other code is in service: the server ends, to be started again with it.',
-          );
+          console.log(operatorCopy.serve.newCode);
           void server.stop().then(() => process.exit(0));
         },
       },
     }),
   });
-  console.log(`Mostrador answers at ${env.APP_ORIGIN} (port ${server.port}).`);
+  console.log(operatorCopy.serve.answers(env.APP_ORIGIN, server.port));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       server.stop().then(() => process.exit(0));

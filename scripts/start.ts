@@ -75,13 +75,12 @@ try {
   server.once('exit', (code) => stopAll(code ?? 1));
   // As a night ends: in idle time, beside the server. Should it fail, the shop is as whole as before.
   launched.push(launch('scripts/improve.ts', ['--out', out], env));
-  console.log('\nDemo accounts (sign in with “Ingresar”):');
+  const { start: copy } = operatorCopy;
+  console.log(`\n${copy.accounts}`);
   for (const { email, password, name, cardcode } of sandbox.accounts) {
-    console.log(
-      `  ${email}  ${password}  ${name}${cardcode ? `, customer ${cardcode}` : ', not a customer'}`,
-    );
+    console.log(copy.account(email, password, name, cardcode));
   }
-  console.log('Stop with Ctrl+C.\n');
+  console.log(`${copy.stop}\n`);
 } catch (error) {
   // Whoever stopped us knows why a step did not come to its end.
   if (!stopping) console.error(error instanceof Error ? error.message : error);

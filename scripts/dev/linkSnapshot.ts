@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { databaseCopy } from '#copy/database.ts';
 import { snapshotFile } from '#snapshot/load.ts';
 import { mediaDir, picturesFile } from '#snapshot/pictures/pictures.ts';
 import { popupFile } from '#snapshot/popup.ts';
@@ -10,9 +11,7 @@ import { popupFile } from '#snapshot/popup.ts';
  */
 export function linkSnapshot(dataDir: string, to: string): void {
   if (!existsSync(snapshotFile(dataDir))) {
-    throw new Error(
-      `There is no snapshot in ${dataDir} (DATA_DIR). Run npm run snapshot, or npm run nightly.`,
-    );
+    throw new Error(databaseCopy.snapshot.none(snapshotFile(dataDir)));
   }
   mkdirSync(to, { recursive: true });
   for (const path of [snapshotFile(dataDir), picturesFile(dataDir), popupFile(dataDir), mediaDir(dataDir)]) {

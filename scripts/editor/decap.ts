@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { editor } from '#copy/editor.ts';
 
 const run = promisify(execFile);
 
@@ -29,8 +30,7 @@ export async function fetchDecap(cache: string): Promise<string> {
     making,
   ]);
   const [{ filename, integrity }] = JSON.parse(stdout) as [{ filename: string; integrity: string }];
-  if (integrity !== INTEGRITY)
-    throw new Error(`decap-cms@${VERSION} is not the package that was chosen: ${integrity}.`);
+  if (integrity !== INTEGRITY) throw new Error(editor.otherPackage(`decap-cms@${VERSION}`, integrity));
   await run('tar', ['-xzf', join(making, filename), '-C', making, '--exclude=*.map']);
   rmSync(join(making, filename));
   renameSync(making, home);

@@ -69,6 +69,9 @@ const DIALOG_STYLE = `
 #conflict pre { margin: .25rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; max-height: 12rem; overflow: auto; }
 `;
 
+/** The window of a phone, in CSS pixels. */
+const PHONE = { width: 390, height: 844 };
+
 /** What a banner, a post and a page look like, of src/styles. */
 const TYPED_STYLES = ['index.css', 'site/banners.css', 'site/blog.css', 'site/info.css'];
 
@@ -97,8 +100,17 @@ const isFull = (value) => value !== '' && value !== undefined && value !== null 
 const clean = (value) => (value && value.map ? value.map(clean).filter(isFull) : value);
 CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => clean(entry.get('data')) });
 let saved = 0;
+let isPhone = false;
 const shown = new Set();
-const showAgain = () => { saved += 1; for (const each of shown) each.forceUpdate(); };
+const draw = () => { for (const each of shown) each.forceUpdate(); };
+const showAgain = () => { saved += 1; draw(); };
+// As wide as the phone of most visitors: long hours, names and words break there first.
+const widths = () => h('p', { className: 'wrap', style: SANS },
+  h('button', { type: 'button', className: 'button', 'aria-pressed': isPhone, onClick: () => { isPhone = !isPhone; draw(); } }, isPhone ? ${JSON.stringify(copy.asWide)} : ${JSON.stringify(copy.asPhone)}));
+const frameStyle = () => isPhone
+  ? { display: 'block', width: '${PHONE.width}px', height: '${PHONE.height}px', margin: '1px auto 2rem', border: 0, outline: '1px solid' }
+  : { border: 0, width: '100%', height: '97vh' };
+const typedStyle = () => isPhone ? { ...SANS, width: '${PHONE.width}px', boxSizing: 'border-box' } : SANS;
 // A new page is known to the shop a moment after its file is there.
 CMS.registerEventListener({ name: 'postSave', handler: () => { showAgain(); setTimeout(showAgain, 2000); setTimeout(window.loadOldFormAgain, 500); } });
 const pathOf = {
@@ -143,10 +155,10 @@ const Preview = (name) => createClass({
   componentWillUnmount() { shown.delete(this); },
   render() {
     const path = pathOf[name](this.props.entry.get('slug'));
-    const written = typed[name] && h('div', { className: 'wrap page', style: SANS }, h('p', { className: 'soft small' }, ${JSON.stringify(copy.typed)}), typed[name](this.props));
+    const written = typed[name] && h('div', { className: 'wrap page', style: typedStyle() }, h('p', { className: 'soft small' }, ${JSON.stringify(copy.typed)}), typed[name](this.props));
     const heading = written && h('p', { className: 'wrap soft small', style: SANS }, ${JSON.stringify(copy.saved)});
-    if (!path) return h('div', {}, written, h('p', { className: 'wrap soft', style: SANS }, ${JSON.stringify(copy.saveToSee)}));
-    return h('div', {}, written, heading, h('iframe', { key: saved, src: ${JSON.stringify(preview)} + path, title: path, style: { border: 0, width: '100%', height: '97vh' } }));
+    if (!path) return h('div', {}, widths(), written, h('p', { className: 'wrap soft', style: SANS }, ${JSON.stringify(copy.saveToSee)}));
+    return h('div', {}, widths(), written, heading, h('iframe', { key: saved, src: ${JSON.stringify(preview)} + path, title: path, style: frameStyle() }));
   },
 });
 for (const name of Object.keys(pathOf)) CMS.registerPreviewTemplate(name, Preview(name));

@@ -1,3 +1,5 @@
+import { ordersCopy } from '#copy/orders/orders.ts';
+import { settlingCopy as copy } from '#copy/orders/settling.ts';
 import type { Send } from '#server/orders/sends.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,27 +28,24 @@ function ageText(minutes: number): string {
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }
 
-const HEADINGS = ['Reference', 'State', 'Customer', 'Age', 'Lines', 'Promos', 'Last problem'];
-
 /** A line for each send, the columns aligned. */
 export function tableOf(sends: Send[]): string {
-  if (sends.length === 0)
-    return 'Every order is confirmed, rejected or on its way: there is nothing to settle.';
+  if (sends.length === 0) return copy.nothing;
   const rows = sends
     .map(doubtfulView)
     .map((send) => [
       send.reference,
-      send.state,
+      ordersCopy.states[send.state],
       `${send.cardcode} ${send.email}`,
       ageText(send.ageMinutes),
       String(send.lines.length),
       send.promos.map(({ idPromo }) => idPromo).join(' ') || '0',
       send.problem ?? '',
     ]);
-  const widths = HEADINGS.map((heading, column) =>
+  const widths = copy.headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
-  return [HEADINGS, ...rows]
+  return [copy.headings, ...rows]
     .map((row) =>
       row
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -66,4 +65,4 @@ export const settledView = ({ reference, state, orderId, message, settlement }: 
 });
 
 export const settledText = ({ reference, state, orderId, message, settlement }: Send): string =>
-  `${reference} is ${state}${orderId === null ? '' : `, as order ${orderId}`}${message === null ? '' : `: ${message}`} (${settlement?.by}).`;
+  copy.settled(reference, ordersCopy.states[state], orderId, message, settlement?.by ?? '');

@@ -34,7 +34,7 @@ export const MAY_IMPORT: readonly { files: string[]; rooms: readonly Room[] }[] 
   { files: ['src/snapshot/**'], rooms: ['copy', 'domain'] },
   { files: ['src/snapshot/writer/**'], rooms: ['backoffice', 'content', 'copy', 'domain', 'retailer'] },
   { files: ['src/server/**'], rooms: ['api', 'backoffice', 'copy', 'domain', 'retailer', 'snapshot'] },
-  { files: ['src/serve/**'], rooms: ['domain', 'server'] },
+  { files: ['src/serve/**'], rooms: ['copy', 'domain', 'server'] },
   {
     files: ['src/build/**'],
     rooms: ['browser', 'content', 'copy', 'domain', 'retailer', 'server', 'snapshot'],

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { operatorCopy } from '#copy/operator.ts';
 
 export type Program = ChildProcess;
 
@@ -39,7 +40,7 @@ export const runToEnd = (
     const program = launch(script, args, env);
     launched.push(program);
     program.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${script} ended with code ${code}.`)),
+      code === 0 ? resolve() : reject(new Error(operatorCopy.start.stepFailed(script, code))),
     );
   });
 
@@ -66,9 +67,7 @@ export function startSandbox(args: string[], launched: Program[]): Promise<Sandb
   });
   launched.push(program);
   return new Promise((resolve, reject) => {
-    program.once('exit', (code) =>
-      reject(new Error(`The sandbox ended with code ${code} before it was ready.`)),
-    );
+    program.once('exit', (code) => reject(new Error(operatorCopy.start.sandboxEnded(code))));
     if (!program.stdout) throw new Error('The sandbox has no output.');
     createInterface({ input: program.stdout }).on('line', (line) => {
       if (line.startsWith('{"ready":true')) resolve(JSON.parse(line) as Sandbox);

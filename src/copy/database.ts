@@ -52,6 +52,7 @@ export const databaseCopy = {
   snapshot: {
     none: (file: string) =>
       `No hay ningún catálogo en ${file}, así que no se puede armar ninguna página. Ejecute npm run snapshot.`,
+    cut: 'Le falta el último renglón.',
     broken: (file: string) =>
       `El catálogo de ${file} está dañado, así que no se armó ninguna página. Ejecute npm run snapshot.`,
     newer: (file: string, field: string) =>

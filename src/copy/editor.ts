@@ -1,6 +1,8 @@
 /** The editor, which `npm run editor` opens. */
 export const editor = {
   title: 'Editor de la tienda',
+  otherPackage: (name: string, integrity: string) =>
+    `${name} no es el paquete que se eligió (${integrity}): el editor no lo usa.`,
   open: 'Editar el contenido',
   openHint:
     'Banners, avisos, destacados, campañas, notas, páginas, menú, sinónimos, país, colores y traducciones. Cada cosa que se guarda es un commit.',
@@ -123,6 +125,8 @@ export const editor = {
   /** After what was typed. */
   plainText: 'se lee tal cual en la tienda: acá no valen HTML ni Markdown.',
   saved: 'Como está guardado',
+  asPhone: 'Ver como en un teléfono',
+  asWide: 'Ver a todo el ancho',
   lists: 'Sinónimos y otras listas',
   blog: 'Notas del blog',
   post: 'Nota',

@@ -8,6 +8,13 @@ export const operatorCopy = {
   start: {
     notWhole: (option: string, least: number, most: number, given: string) =>
       `${option} es un número entero de ${least} a ${most}, y no «${given}».`,
+    accounts: 'Cuentas de prueba (entre con “Ingresar”):',
+    account: (email: string, password: string, name: string, cardcode: string | null) =>
+      `  ${email}  ${password}  ${name}${cardcode ? `, cliente ${cardcode}` : ', todavía no es cliente'}`,
+    stop: 'Para terminar: Ctrl+C.',
+    stepFailed: (script: string, code: number | null) => `${script} terminó con código ${code}.`,
+    sandboxEnded: (code: number | null) =>
+      `El entorno de prueba terminó con código ${code} antes de estar listo.`,
     inUse: (data: string) => `Otro npm start usa ${data}: deténgalo, o indique otra carpeta con --data.`,
   },
   listen: {
@@ -15,6 +22,13 @@ export const operatorCopy = {
       `El puerto ${port} está ocupado: detenga el otro programa, o ponga otro en PORT.`,
     notAllowed: (port: number) =>
       `Este usuario no puede usar el puerto ${port}: ponga en PORT uno desde 1024.`,
+  },
+  /** Standard input ended before a question was answered. */
+  nobodyAnswers: (option: string) => `Nadie responde: indíquelo con ${option}.`,
+  serve: {
+    newCode:
+      'Hay una versión con otro código en servicio: el servidor termina, para arrancar de nuevo con ella.',
+    answers: (origin: string, port: number) => `La tienda responde en ${origin} (puerto ${port}).`,
   },
   noSite: (dist: string) => `No hay ninguna tienda armada en ${dist}. Ejecute npm run nightly.`,
   releases: {
@@ -36,11 +50,18 @@ export const operatorCopy = {
   },
   headers: {
     unnamed: 'Nombre el archivo que se escribe: npm run headers -- ARCHIVO.',
+    notForNginx: (name: string, value: string) => `nginx no puede leer el encabezado ${name}: ${value}`,
     written: (file: string) => `Escrito: ${file}. Para que nginx lo lea: nginx -t && nginx -s reload.`,
   },
   export: {
     unnamed: 'Nombre la carpeta que se escribe: npm run export -- CARPETA.',
     exists: (folder: string) => `${folder} ya está: bórrela, o nombre otra carpeta.`,
+    manyRewrites: (products: number, old: number, most: number, prefix: string) =>
+      `${products} productos tienen códigos que necesitan una regla en _redirects, y ${old} direcciones viejas otra. Netlify ` +
+      `las lee todas, Cloudflare ${most}: ahí, haga que el servidor responda ${prefix}* (docs/deploy.md).`,
+    tooManyHeaders: (rules: number, longest: number, most: { headerRules: number; headerLine: number }) =>
+      `_headers tiene ${rules} reglas y un renglón de ${longest} letras, y Cloudflare lee ${most.headerRules} reglas de ` +
+      `${most.headerLine} letras: dé a los archivos de una carpeta los mismos encabezados, en src/serve/files/fileKinds.ts.`,
     written: (count: number, folder: string) =>
       `Exportado: ${count} archivos en ${folder}, con _headers y _redirects.`,
   },
@@ -56,6 +77,8 @@ export const operatorCopy = {
     damaged: (file: string, why: string) => `${file} está dañado (${why}): use otra copia.`,
     otherEngine: (file: string, engine: string, database: string) =>
       `${file} es una copia de ${engine}, y la base es ${database}.`,
+    /** The last problem of an order that the backup has as not sent yet. */
+    sentAfter: 'La copia que se restauró se hizo antes de que se enviara.',
     inUse:
       'Un servidor usa la base: deténgalo primero (systemctl stop mostrador), restaure, y vuelva a iniciarlo. ' +
       'Vea «Backups» en docs/deploy.md.',

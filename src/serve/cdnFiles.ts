@@ -1,3 +1,4 @@
+import { operatorCopy } from '#copy/operator.ts';
 import { PREVIEW_PATH, PRODUCTS_PREFIX, PROMO_SHELL, PROMOS_PATH, SHARED_PICTURE } from '#domain/paths.ts';
 import { codeOfFileName, productPath } from '#domain/slug.ts';
 
@@ -72,10 +73,7 @@ export function headerRules(paths: readonly string[], headersOf: (path: string) 
   const text = `${rules.sort().join('\n')}\n`;
   const longest = Math.max(...text.split('\n').map((line) => line.length));
   if (rules.length > MOST.headerRules || longest > MOST.headerLine) {
-    throw new Error(
-      `_headers has ${rules.length} rules and a line of ${longest} characters: Cloudflare reads ${MOST.headerRules} ` +
-        `rules of ${MOST.headerLine} characters. Give folders' files the same headers in src/serve/files/fileKinds.ts.`,
-    );
+    throw new Error(operatorCopy.export.tooManyHeaders(rules.length, longest, MOST));
   }
   return text;
 }
@@ -103,8 +101,6 @@ export function redirectRules(
   if (found.length <= MOST.rewrites) return { text };
   return {
     text,
-    warning:
-      `${products.length} products have codes that need a rule in _redirects, and ${old.length} old addresses another. Netlify reads ` +
-      `them all, Cloudflare ${MOST.rewrites}: there, have the server answer ${PRODUCTS_PREFIX}* (docs/deploy.md).`,
+    warning: operatorCopy.export.manyRewrites(products.length, old.length, MOST.rewrites, PRODUCTS_PREFIX),
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { operatorCopy } from '#copy/operator.ts';
 
 /** The origins in a page's content security policy. */
 export type Origins = { appOrigin: string; oidcIssuer: string; marketingScript: string };
@@ -12,7 +13,7 @@ function writtenIn<Written>(dist: string, name: string): Written {
   try {
     return JSON.parse(readFileSync(join(dist, name), 'utf8')) as Written;
   } catch (cause) {
-    throw new Error(`No built site at ${dist}. Run npm run build.`, { cause });
+    throw new Error(operatorCopy.noSite(dist), { cause });
   }
 }
 

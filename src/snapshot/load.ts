@@ -81,7 +81,7 @@ function parseLines(bytes: Buffer, headEnd: number, at: { line: number | null })
     products.push(share(snapshotProduct.parse(valueOfLine(line))));
     start = end + 1;
   }
-  throw new Error('Its last line is missing.');
+  throw new Error(copy.cut);
 }
 
 /** Also one whose products stand on its first line, as an earlier version wrote it. */

@@ -157,13 +157,13 @@ describe.skipIf(!hasSwift())('a release in an object store', () => {
     const nobody = `http://127.0.0.1:${await freePort()}`;
     const before = await inService();
     const cases: [Record<string, string>, RegExp][] = [
-      [{ S3_ENDPOINT: nobody }, /does not answer: .*ECONNREFUSED.* See that S3_ENDPOINT is right/],
-      [{ S3_ENDPOINT: busy.url }, /answers 503 SlowDown: it has too much to do: try again later/],
-      [{ S3_BUCKET: 'another-shop' }, /bucket another-shop, answers 404 NoSuchBucket: .*correct S3_BUCKET/],
-      [{ S3_REGION: 'sa-east-1' }, /in another region: correct S3_REGION/],
+      [{ S3_ENDPOINT: nobody }, /no responde: .*ECONNREFUSED.* Vea que S3_ENDPOINT sea el correcto/],
+      [{ S3_ENDPOINT: busy.url }, /responde 503 SlowDown: tiene demasiado trabajo; pruebe más tarde/],
+      [{ S3_BUCKET: 'another-shop' }, /bucket another-shop, responde 404 NoSuchBucket: .*corrija S3_BUCKET/],
+      [{ S3_REGION: 'sa-east-1' }, /en otra región; corrija S3_REGION/],
       [
         { S3_SECRET_ACCESS_KEY: 'wrong' },
-        /answers 403 SignatureDoesNotMatch: the key is wrong: correct S3_ACC/,
+        /responde 403 SignatureDoesNotMatch: la clave no es esa; corrija S3_ACC/,
       ],
     ];
     const told = cases.map(async ([env, says]) => {
@@ -171,7 +171,7 @@ describe.skipIf(!hasSwift())('a release in an object store', () => {
       await expect(publishRelease(wrong, layoutOf(''), 'jueves', [])).rejects.toThrow(says);
     });
     const programs: [Record<string, string>, RegExp][] = [
-      [{ NODE_OPTIONS: `--import=${SHIFTED_CLOCK}` }, /this machine's clock is wrong: run NTP/],
+      [{ NODE_OPTIONS: `--import=${SHIFTED_CLOCK}` }, /el reloj de esta máquina está mal; active NTP/],
       [
         { S3_BUCKET: '', S3_ENDPOINT: 'https://s3.example.com/a' },
         /S3_ENDPOINT: tiene que ser un origen.*\n +S3_BUCKET: no está puesta/,

@@ -17,7 +17,7 @@ test('of code that cannot be compiled the reason is told, and nothing is kept', 
     logLevel: 'silent',
     say: () => undefined,
   });
-  await expect(compiled).rejects.toThrow('The code could not be compiled. There is no such integration.');
+  await expect(compiled).rejects.toThrow('El código no se pudo compilar. There is no such integration.');
   expect(readdirSync(join(root, 'node_modules', '.cache'))).toEqual(['mostrador.lock']);
 });
 

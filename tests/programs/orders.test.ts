@@ -62,7 +62,7 @@ test('lists what nobody knows of: reference, customer, lines and what went wrong
     ...{ lines: goods, promos: [], problem: '/web/CreateOrder did not answer: ECONNRESET.' },
   });
   expect((await orders('list')).output).toMatch(
-    new RegExp(`${reference} +unknown  C00012 ana@ferreteriaelpuerto.uy  0 min +2 +0 `),
+    new RegExp(`${reference} +Recibido, confirmando  C00012 ana@ferreteriaelpuerto.uy  0 min +2 +0 `),
   );
 });
 
@@ -70,13 +70,13 @@ test('what an operator confirms the customer reads, and it leaves the cart', asy
   const { key, reference } = await doubtfulOrder();
   expect(await orders('settle', reference, '--confirmed', '700100', '--by', 'Marta')).toEqual({
     code: 0,
-    output: `${reference} is confirmed, as order 700100 (Marta).\n`,
+    output: `${reference}: Confirmado, como pedido 700100 (Marta).\n`,
   });
   expect(await progress(key)).toMatchObject({ state: 'confirmed', parts: [{ orderId: '700100' }] });
   expect((await clerk.get('/api/cart')).body).toMatchObject({ cart: { lines: [] } });
   const again = await orders('settle', reference, '--rejected', 'No llegó.');
   expect(again.code).toBe(1);
-  expect(again.output).toMatch(/is confirmed already, as order 700100, by Marta on 20/);
+  expect(again.output).toMatch(/ya está confirmado, como pedido 700100, por Marta el 20/);
 });
 
 test('what an operator rejects the customer reads with its reason, and the cart keeps it', async () => {
@@ -96,10 +96,10 @@ test('asks for what the command line does not say', async () => {
 });
 
 test.each([
-  [['settle', 'AAAA3333', '--confirmed', '1'], 'No order has the reference AAAA3333.'],
-  [['settle', 'AAAA3333'], 'Nobody answers, so say it with --confirmed or --rejected.'],
-  [['settle', 'AAAA3333', '--confirmed', ''], '--confirmed needs the order number'],
-  [['forget'], 'Say which: npm run orders -- list'],
+  [['settle', 'AAAA3333', '--confirmed', '1'], 'Ningún pedido tiene la referencia AAAA3333.'],
+  [['settle', 'AAAA3333'], 'Nadie responde: indíquelo con --confirmed o --rejected.'],
+  [['settle', 'AAAA3333', '--confirmed', ''], '--confirmed lleva el número de pedido'],
+  [['forget'], 'Diga cuál: npm run orders -- list'],
 ])('%j is refused in words', async (args, said) => {
   const { code, output } = await orders(...args);
   expect(code).toBe(1);
@@ -111,7 +111,7 @@ test('one order of the back office is not that of two references', async () => {
   const second = await doubtfulOrder();
   await orders('settle', first.reference, '--confirmed', '700200');
   const { output } = await orders('settle', second.reference, '--confirmed', '700200');
-  expect(output).toContain(`Order 700200 is that of the reference ${first.reference}`);
+  expect(output).toContain(`El pedido 700200 es el de la referencia ${first.reference}`);
 });
 
 test('a folder without a database is not taken for one without problems', async () => {

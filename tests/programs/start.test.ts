@@ -75,7 +75,7 @@ test('a start beside a running one is a shop of its own, and one with nothing ch
   const data = temporaryDirectory();
   const releases = releasesFolder();
   const one = startShop(first, data, releases);
-  await one.says(`Mostrador answers at http://localhost:${first}`);
+  await one.says(`La tienda responde en http://localhost:${first}`);
   // Many of them are made only now, when somebody asks, or beside the shop.
   for (const address of pictureAddresses(data)) {
     const { status, headers } = await fetch(`http://localhost:${first}${address}`);
@@ -83,7 +83,7 @@ test('a start beside a running one is a shop of its own, and one with nothing ch
     expect(headers.get('cache-control'), address).toBe('public, max-age=31536000, immutable');
   }
   const other = startShop(second, temporaryDirectory(), releases);
-  await other.says(`Mostrador answers at http://localhost:${second}`);
+  await other.says(`La tienda responde en http://localhost:${second}`);
   for (const port of [first, second]) {
     const page = await fetch(`http://localhost:${port}/`);
     expect(page.status).toBe(200);
@@ -97,7 +97,7 @@ test('a start beside a running one is a shop of its own, and one with nothing ch
   one.child.kill('SIGTERM');
   await one.ended;
   const again = startShop(first, data, releases);
-  await again.says('Mostrador answers at');
+  await again.says('La tienda responde en');
   expect(again.output()).toContain('Nada cambió desde');
   expect((await fetch(`http://localhost:${first}/shop/catalog`)).status).toBe(200);
 }, 420_000);

@@ -118,13 +118,13 @@ test('only what a CDN does not find by its name has a rule, and the rule with a 
 
 test('more rules than Cloudflare reads are refused or told in words, and none is dropped', () => {
   const paths = Array.from({ length: 101 }, (_, index) => `/a/${index}.json`);
-  expect(() => headerRules(paths, (path) => ({ 'x-name': path }))).toThrow(/101 rules/);
+  expect(() => headerRules(paths, (path) => ({ 'x-name': path }))).toThrow(/101 reglas/);
   expect(() => headerRules(['/a'], () => ({ policy: 'x'.repeat(2_000) }))).toThrow(
-    /a line of 2010 characters/,
+    /un renglón de 2010 letras/,
   );
   const coded = Array.from({ length: 2_001 }, (_, index) => `/${page(`${index}/`)}`);
-  expect(redirectRules(coded, new Map(), NONE_NEW).warning).toMatch(/2001 products.*Cloudflare 2000/);
+  expect(redirectRules(coded, new Map(), NONE_NEW).warning).toMatch(/2001 productos.*Cloudflare 2000/);
   expect(redirectRules(coded, new Map(), NONE_NEW).text.trim().split('\n')).toHaveLength(2_003);
   expect(redirectRules(coded.slice(2), new Map(), NONE_NEW).warning).toBeUndefined();
-  expect(redirectRules(coded.slice(1), MOVED, NONE_NEW).warning).toMatch(/2 old addresses/);
+  expect(redirectRules(coded.slice(1), MOVED, NONE_NEW).warning).toMatch(/2 direcciones viejas/);
 });

@@ -43,12 +43,12 @@ async function runAstro(outDir: string, { root, logLevel }: CodeOptions): Promis
     // What is compiled is kept for whoever has the same sources, and Astro compiles other code for tests and development.
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  let reason = 'Its program was ended.';
+  let reason: string = buildCopy.compilerEnded;
   program.once('message', (message) => {
     reason = String(message);
   });
   const [[code]] = await Promise.all([once(program, 'exit'), once(program, 'disconnect')]);
-  if (code !== 0) throw new Error(`The code could not be compiled. ${reason}`);
+  if (code !== 0) throw new Error(buildCopy.notCompiled(reason));
 }
 
 async function compile(folder: string, options: CodeOptions): Promise<void> {

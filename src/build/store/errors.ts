@@ -1,4 +1,5 @@
 import { S3ServiceError } from 's3mini';
+import { storeCopy as copy } from '#copy/night/store.ts';
 
 /** Where a bucket is, and who writes into it. */
 export type StorePlace = {
@@ -19,21 +20,6 @@ export class StoreError extends Error {
 const codeOf = (error: S3ServiceError): string =>
   /<Code>([^<]+)<\/Code>/.exec(error.body ?? '')?.[1] ?? error.serviceCode ?? 'Unknown';
 
-const IN_ANOTHER_REGION =
-  'the bucket is in another region: correct S3_REGION, and S3_ENDPOINT if it names one';
-
-/** What the codes of S3 mean for an operator. */
-const MEANINGS: Record<string, string> = {
-  InvalidAccessKeyId: 'it knows no key of this name: correct S3_ACCESS_KEY_ID',
-  SignatureDoesNotMatch: 'the key is wrong: correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
-  AccessDenied:
-    'this key may not do that: allow it to list the bucket, and to read, write and delete what is in it',
-  NoSuchBucket: 'there is no such bucket: make it, or correct S3_BUCKET',
-  RequestTimeTooSkewed: "this machine's clock is wrong: run NTP (timedatectl set-ntp true)",
-  AuthorizationHeaderMalformed: IN_ANOTHER_REGION,
-  PermanentRedirect: IN_ANOTHER_REGION,
-};
-
 /** Whether the store has no such object. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof StoreError && error.cause instanceof S3ServiceError && error.cause.status === 404;
@@ -49,19 +35,12 @@ const causeOf = (error: Error): string => {
 
 /** The same as a sentence for an operator. */
 export function storeError(error: unknown, { S3_ENDPOINT, S3_BUCKET }: StorePlace): StoreError {
-  const store = `The object store ${S3_ENDPOINT}, bucket ${S3_BUCKET}`;
+  const store = copy.store(S3_ENDPOINT, S3_BUCKET);
   if (error instanceof S3ServiceError) {
     const code = codeOf(error);
-    const meaning =
-      MEANINGS[code] ??
-      (isTemporary(error) ? 'it has too much to do: try again later' : 'see its documentation');
-    return new StoreError(`${store}, answers ${error.status} ${code}: ${meaning}.`, { cause: error });
+    const meaning = copy.meanings[code] ?? (isTemporary(error) ? copy.busy : copy.otherMeaning);
+    return new StoreError(copy.answers(store, error.status, code, meaning), { cause: error });
   }
   const why = error instanceof Error ? causeOf(error) : String(error);
-  return new StoreError(
-    `${store}, does not answer: ${why}. See that S3_ENDPOINT is right and can be reached.`,
-    {
-      cause: error,
-    },
-  );
+  return new StoreError(copy.silent(store, why), { cause: error });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storeCopy } from '#copy/night/store.ts';
 import type { ObjectStore } from './objectStore.ts';
 
 /** What the pointer says: which release is in service. It is written last. Decision 0274. */
@@ -54,9 +55,7 @@ async function readJson<T>(store: ObjectStore, key: string, schema: z.ZodType<T>
   try {
     return schema.parse(JSON.parse(object.text));
   } catch (cause) {
-    throw new Error(`${store.name}/${key} is not what npm run publish writes. Delete it, or set S3_PREFIX.`, {
-      cause,
-    });
+    throw new Error(storeCopy.notOurs(`${store.name}/${key}`), { cause });
   }
 }
 

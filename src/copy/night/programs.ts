@@ -62,6 +62,8 @@ export const buildCopy = {
     `${done.deleted} viejos borrados.`,
   improved: (count: number) => `Mejor comprimidos: ${counted(count, 'archivo', 'archivos')}.`,
   smallest: 'Cada archivo ya es lo más chico que puede ser.',
+  notCompiled: (why: string) => `El código no se pudo compilar. ${why}`,
+  compilerEnded: 'Su programa fue terminado.',
   compiling: 'Compilando plantillas y scripts…',
   unchanged: (release: string) => `Nada cambió desde ${release}: no se arma nada.`,
   anew: 'npm run build -- --force lo arma de nuevo.',

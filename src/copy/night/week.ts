@@ -100,6 +100,8 @@ export const week = {
     said: (nothing: number, unpressed: number, wanted: number) =>
       `${times(nothing)} se buscó algo sin respuesta, y ${times(unpressed)} hubo respuesta y nadie abrió nada.${wanted > 0 ? ` ${times(wanted)} lo pidieron por el formulario.` : ''}`,
     wanted: 'Se pidieron por el formulario',
+    nothing: 'Sin respuesta',
+    unpressed: 'Hubo respuesta y nadie abrió nada',
     none: 'Nadie buscó en vano.',
     todo: 'Agregue los sinónimos que se proponen; lo que no se vende y se pide seguido, piénselo como compra.',
     opened: 'Qué se abrió después de buscar no se cuenta: habría que seguir a cada persona.',

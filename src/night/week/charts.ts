@@ -40,6 +40,8 @@ export function weekBars(weeks: readonly WeekNumbers[], name: Shown): string {
 /** One of a list, with a bar as long as its share of the greatest. */
 export type BarRow = { name: string; note: string; size: number };
 
+export const namesOf = (rows: readonly BarRow[]): string[] => rows.map(({ name }) => name);
+
 const ROWS_SHOWN = 12;
 
 /** The first of a list, each with its bar where these differ; the others are counted. */

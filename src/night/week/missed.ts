@@ -3,7 +3,7 @@ import { proposalFor } from '#domain/search/missed/proposals.ts';
 import type { MissedKind, MissedSearch } from '#domain/search/missed/term.ts';
 import { indexOf } from '#night/missedSearches.ts';
 import { advice } from '#night/report/missed.ts';
-import { type BarRow, barList, weekBars } from './charts.ts';
+import { type BarRow, barList, namesOf, weekBars } from './charts.ts';
 import { linesOfOrder, type Section, type WeekShown } from './section.ts';
 
 /** Choosing among several costs a customer a look, and not the line. */
@@ -41,6 +41,7 @@ export function askedSections({ facts, weeks, release }: WeekShown): [Section, S
       said: notCounted ?? (rowNotFound + rowAsked === 0 ? rows.none : rows.said(rowNotFound, rowAsked)),
       todo: rows.todo,
       cost: (rowNotFound + rowAsked / ASKED_SHARE) / linesOfOrder(facts),
+      of: namesOf([...of('rowNotFound'), ...of('rowAsked')]),
       body: `${weekBars(weeks, 'rowsNotFound')}${titled(rows.notFound, of('rowNotFound'))}${titled(rows.asked, of('rowAsked'))}`,
     },
     {
@@ -50,7 +51,8 @@ export function askedSections({ facts, weeks, release }: WeekShown): [Section, S
         (nothing + unpressed + wanted === 0 ? searches.none : searches.said(nothing, unpressed, wanted)),
       todo: searches.todo,
       cost: (nothing + unpressed + wanted) / linesOfOrder(facts),
-      body: `${weekBars(weeks, 'searches')}${titled(searches.wanted, of('wanted'))}${barList([...of('nothing'), ...of('unpressed')])}<p><small>${searches.opened}</small></p>`,
+      of: namesOf([...of('wanted'), ...of('nothing'), ...of('unpressed')]),
+      body: `${weekBars(weeks, 'searches')}${titled(searches.wanted, of('wanted'))}${titled(searches.nothing, of('nothing'))}${titled(searches.unpressed, of('unpressed'))}<p><small>${searches.opened}</small></p>`,
     },
   ];
 }

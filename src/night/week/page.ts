@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html';
 import { week as copy } from '#copy/night/week.ts';
+import { some } from '#copy/night/words.ts';
 import { toSlug } from '#domain/slug.ts';
 import { sundayOf } from '#domain/week/week.ts';
 import { STYLE } from '#night/report/style.ts';
@@ -56,11 +57,11 @@ export const emptyWeekPage = (why: string, above = ''): string =>
     `${above}<header><h1><strong>${escapeHtml(copy.title)}</strong></h1><p>${escapeHtml(why)}</p></header>`,
   );
 
-/** The first thing to do, in a sentence; and that there is nothing. */
+/** The first thing to do, in a sentence, and whom it is about; and that there is nothing. */
 export function weekHeadline(sections: readonly Section[]): string {
   const [first] = sections;
   if (!first || first.cost === 0) return copy.nothingFirst;
-  return `${first.title}: ${first.said} ${first.todo}`;
+  return `${first.title}${first.of.length > 0 ? ` (${some(first.of)})` : ''}: ${first.said} ${first.todo}`;
 }
 
 /** Monday's page as one file that fetches nothing. `above`: HTML that stands before it. */
@@ -73,8 +74,8 @@ export function weekPage(week: WeekShown, above = ''): string {
   const first = toDo
     .slice(0, FIRST_SHOWN)
     .map(
-      ({ title, todo }) =>
-        `<li><a href="#${toSlug(title)}">${escapeHtml(title)}</a>: ${escapeHtml(todo)}</li>`,
+      ({ title, todo, of }) =>
+        `<li><a href="#${toSlug(title)}">${escapeHtml(title)}</a>${of.length > 0 ? ` (${escapeHtml(some(of))})` : ''}: ${escapeHtml(todo)}</li>`,
     );
   return document(
     `${above}<header${toDo.length > 0 ? ' class="todo"' : ''}><h1><strong>${escapeHtml(copy.title)}</strong>${toDo.length > 0 ? copy.first : copy.nothingFirst}</h1>

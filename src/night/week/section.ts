@@ -12,7 +12,7 @@ export type WeekShown = {
 
 /**
  * One thing to see to. `cost`: orders that are lost by it in a week, roughly; 0: nothing to do. `isPromised`: orders that were
- * placed hang on it. `body`: HTML.
+ * placed hang on it. `of`: whom or what it is about, what matters most first. `body`: HTML.
  */
 export type Section = {
   title: string;
@@ -20,6 +20,7 @@ export type Section = {
   todo: string;
   cost: number;
   isPromised?: boolean;
+  of: readonly string[];
   body: string;
 };
 

@@ -4,7 +4,7 @@ import { moneyInText } from '#domain/money.ts';
 import type { OrderState } from '#domain/orders/order.ts';
 import { ordersAWeekOf } from '#domain/week/rhythm.ts';
 import { figures } from '#night/report/parts.ts';
-import { barList, weekBars } from './charts.ts';
+import { barList, namesOf, weekBars } from './charts.ts';
 import { askedSections } from './missed.ts';
 import { linesOfOrder, type Section, type WeekShown } from './section.ts';
 
@@ -34,6 +34,7 @@ function ordersSection({ facts, weeks }: WeekShown): Section {
     todo: [unknown > 0 ? todo : '', lost > 0 ? rejectedTodo : ''].filter(Boolean).join(' '),
     cost: unknown + lost,
     isPromised: unknown > 0,
+    of: open.map(({ name }) => name),
     body: `${weekBars(weeks, 'orders')}${open.length > 0 ? `<h3>${doubtful}</h3>${barList(open)}` : ''}${ofState.length > 1 ? figures(ofState) : ''}`,
   };
 }
@@ -48,7 +49,7 @@ function stoppedSection({ facts: { stopped }, weeks }: WeekShown): Section {
   return {
     title,
     said: rows.length === 0 ? none : said(rows.length),
-    ...{ todo, cost: ordersAWeekOf(stopped) },
+    ...{ todo, cost: ordersAWeekOf(stopped), of: namesOf(rows) },
     body: `${weekBars(weeks, 'customersStopped')}${barList(rows)}${small(limit)}`,
   };
 }
@@ -62,14 +63,14 @@ function cartsSection({ facts: { left, undatedCarts }, weeks }: WeekShown): Sect
   return {
     title,
     said: rows.length === 0 ? none : said(rows.length),
-    ...{ todo, cost: rows.length },
+    ...{ todo, cost: rows.length, of: namesOf(rows) },
     body: `${weekBars(weeks, 'cartsLeft')}${barList(rows)}${small(undatedCarts > 0 ? undated(undatedCarts) : '')}`,
   };
 }
 
 function picturesSection({ plain, facts, weeks }: WeekShown): Section {
   const { title, said, none, todo, row, noSnapshot } = copy.pictures;
-  if (plain === null) return { title, said: noSnapshot, todo, cost: 0, body: '' };
+  if (plain === null) return { title, said: noSnapshot, todo, cost: 0, of: [], body: '' };
   const rows = plain.asked.map(({ code, name, orders, isSought }) => ({
     name: code,
     note: `${name}: ${row(orders, isSought)}`,
@@ -79,7 +80,7 @@ function picturesSection({ plain, facts, weeks }: WeekShown): Section {
   return {
     title,
     said: rows.length === 0 ? none : said(plain.count, rows.length),
-    ...{ todo, cost: lines / linesOfOrder(facts) / PLAIN_SHARE },
+    ...{ todo, cost: lines / linesOfOrder(facts) / PLAIN_SHARE, of: namesOf(rows) },
     body: `${weekBars(weeks, 'withoutPicture')}${barList(rows)}`,
   };
 }
@@ -95,7 +96,7 @@ function promosSection({ facts, weeks }: WeekShown): Section {
   return {
     title,
     said: rows.length === 0 ? none : said(sum('inCarts'), sum('ordered')),
-    ...{ todo, cost: notOrdered / linesOfOrder(facts) },
+    ...{ todo, cost: notOrdered / linesOfOrder(facts), of: namesOf(rows) },
     body: `${weekBars(weeks, 'promosOrdered')}${barList(rows)}${small(limit)}`,
   };
 }

@@ -1,3 +1,4 @@
+import { settlingCopy } from '#copy/orders/settling.ts';
 import type { OrderSummary } from '#domain/orders/order.ts';
 import type { Executor } from '#server/database/schema.ts';
 import { type Send, selectSends } from './sends.ts';
@@ -37,8 +38,5 @@ export async function requireFreeNumber(
     .where('order_id', '=', orderId)
     .where(({ eb, or }) => or([eb('order_sends.key', '<>', key), eb('part', '<>', part)]))
     .executeTakeFirst();
-  if (taken)
-    throw new NumberTaken(
-      `Order ${orderId} is that of the reference ${taken.reference}, so it cannot be this one's.`,
-    );
+  if (taken) throw new NumberTaken(settlingCopy.numberTaken(orderId, taken.reference));
 }

@@ -1,3 +1,4 @@
+import { settlingCopy as copy } from '#copy/orders/settling.ts';
 import type { SendState } from '#domain/orders/order.ts';
 import type { Database } from '#server/database/schema.ts';
 import { confirmSend } from './confirmation.ts';
@@ -36,14 +37,14 @@ async function sendOf(db: Database, typedReference: string): Promise<Send> {
   const [first] = sends;
   if (exact) return exact;
   if (first) return first;
-  throw new CannotSettle(`No order has the reference ${reference}.`);
+  throw new CannotSettle(copy.unknownReference(reference));
 }
 
 function whyNot({ reference, state, orderId, message, settlement }: Send): string {
-  const by = settlement ? `, by ${settlement.by} on ${settlement.at}: ${settlement.why}` : '';
-  if (state === 'confirmed') return `${reference} is confirmed already, as order ${orderId}${by}.`;
-  if (state === 'rejected') return `${reference} is rejected already, because "${message}"${by}.`;
-  return `${reference} is being sent at this moment. Wait until it is listed.`;
+  const by = settlement ? copy.settledBy(settlement.by, settlement.at, settlement.why) : '';
+  if (state === 'confirmed') return copy.confirmedAlready(reference, orderId, by);
+  if (state === 'rejected') return copy.rejectedAlready(reference, message, by);
+  return copy.beingSent(reference);
 }
 
 /**

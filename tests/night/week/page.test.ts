@@ -79,7 +79,11 @@ test('what costs most orders stands first, each with what to do', () => {
     'Renglones de pedidos que no se encontraron cuesta menos de un pedido por semana',
   ]);
   const text = textOf(page);
-  expect(text).toContain('tuercadora 30 veces');
+  // Whom and what it is about stands in what is to be done first, and not only below.
+  expect(text).toContain(
+    'Carros dejados hace una semana o más (“C00027”, “C00031”, “C00044”): Pregunte a los primeros',
+  );
+  expect(text).toContain('Sin respuesta tuercadora 30 veces');
   expect(text).toContain('C00018 pedía cada 3,5 días; hace 28 días que no pide (último: 02/11/2026)');
   expect(text).toContain('C00027 12 productos, $ 12.345,00 más impuestos, a los precios que vieron');
 });

@@ -21,6 +21,6 @@ test('the dev server sees the last night’s catalogue and pictures, and not the
 
 test('where there was no night yet, the dev server says what to run', () => {
   expect(() => linkSnapshot('nowhere', temporaryDirectory())).toThrow(
-    'There is no snapshot in nowhere (DATA_DIR). Run npm run snapshot, or npm run nightly.',
+    'No hay ningún catálogo en nowhere/snapshot.json, así que no se puede armar ninguna página. Ejecute npm run snapshot.',
   );
 });

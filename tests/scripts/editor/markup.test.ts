@@ -22,6 +22,7 @@ test('the form’s preview says it while it is typed, of banners, lists and camp
   expect(page).toContain(JSON.stringify(MARKUP));
   expect(page).toContain('se lee tal cual en la tienda');
   expect(page).toContain("['banners', 'featured', 'campaigns']");
+  expect(page).toContain('Ver como en un teléfono');
   // A mistake in what is written as text would be seen in a browser alone.
   const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => new Script(code));
   expect(scripts).toHaveLength(3);

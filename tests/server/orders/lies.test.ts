@@ -139,7 +139,7 @@ test('an order listed under a number that another has stays unknown, and an oper
   const { first, second, taken } = await orderUnderTakenNumber();
   await eventually(async () => {
     const [doubtful] = await doubtfulSends(shop.db);
-    expect(doubtful?.problem).toMatch(`Order ${taken} is that of the reference ${first.reference}`);
+    expect(doubtful?.problem).toMatch(`El pedido ${taken} es el de la referencia ${first.reference}`);
   });
   await expect(settle(shop.db, second.reference, { confirmed: taken }, { by: 'x', why: '' })).rejects.toThrow(
     first.reference,

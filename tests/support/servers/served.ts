@@ -80,7 +80,7 @@ export function serve(
     child.once('exit', (code) => reject(new Error(`The server ended with code ${code}: ${output}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
       output += `${line}\n`;
-      const port = Number(/\(port (\d+)\)/.exec(line)?.[1]);
+      const port = Number(/\(puerto (\d+)\)/.exec(line)?.[1]);
       if (!port) return;
       resolve({
         url: `http://127.0.0.1:${port}`,

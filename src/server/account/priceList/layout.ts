@@ -22,6 +22,9 @@ const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/g
 /** A code without a space or hyphen would run over its column. */
 const breakable = (code: string): string => printable(code).replace(/(.{14})(?=.)/gu, '$1\u200b');
 
+/** A word of more letters than the column is wide would widen the table, and push the prices off the paper. */
+const breakableWords = (text: string): string => printable(text).replace(/(\S{28})(?=\S)/gu, '$1\u200b');
+
 const pictureCell = (hash: string | undefined, thumbnails: Record<string, string>): TableCell =>
   hash && thumbnails[hash] ? { image: hash, width: PICTURE_PT, height: PICTURE_PT } : '';
 
@@ -35,8 +38,8 @@ function productRow(
     { text: breakable(code), color: SOFT },
     {
       text: [
-        { text: printable(name), bold: true },
-        brand ? { text: `\n${printable(brand.name)}`, color: SOFT } : '',
+        { text: breakableWords(name), bold: true },
+        brand ? { text: `\n${breakableWords(brand.name)}`, color: SOFT } : '',
       ],
     },
     { text: unitMult === 1 ? '' : file.multiple(formatQuantity(unitMult)), alignment: 'right', color: SOFT },
@@ -45,7 +48,7 @@ function productRow(
 }
 
 const headingRow = (text: string, columns: number): TableCell[] => [
-  { text: printable(text), colSpan: columns, bold: true, fillColor: GROUND, margin: [0, 3] },
+  { text: breakableWords(text), colSpan: columns, bold: true, fillColor: GROUND, margin: [0, 3] },
   ...Array<TableCell>(columns - 1).fill(''),
 ];
 
