@@ -31,9 +31,11 @@ export class Bought {
     this.#customers = new StaleWhileRevalidate(AGES, (cardcode) => this.#read(cardcode), MAX_CUSTOMERS);
   }
 
-  async of(cardcode: string): Promise<InferOutput<typeof getBought.answer>> {
+  /** Of a customer; with an item code, that product alone. */
+  async of(cardcode: string, code?: string): Promise<InferOutput<typeof getBought.answer>> {
     const [purchases] = await this.#customers.get([cardcode]);
-    const { products = [], orders = 0 } = purchases ?? {};
+    const { products: all = [], orders = 0 } = purchases ?? {};
+    const products = code === undefined ? all : all.filter(({ itemCode }) => itemCode === code);
     const listed = new Map(
       (await this.#cache.products(products.map(({ itemCode }) => itemCode))).map((one) => [one.code, one]),
     );
