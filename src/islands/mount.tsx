@@ -5,7 +5,7 @@ import { hasProducts, loadTools } from '#browser/shell/actions.ts';
 import { missingIn } from '#browser/shell/missing.ts';
 import { startToasts } from '#browser/shell/notices/toasts.ts';
 import { missing } from '#copy/shell/missing.ts';
-import { OWN_PRODUCTS_PATH } from '#domain/paths.ts';
+import { CATALOGUE_PATH } from '#domain/paths.ts';
 import { startListSync } from '#stores/lists/listSync.ts';
 import { namedEditsOf } from '#stores/lists/namedStorage.ts';
 import { unsentOf } from '#stores/quickOrder/draft.ts';
@@ -49,12 +49,12 @@ async function showOwnBanners(place: HTMLElement): Promise<void> {
 const PARTS: readonly Part[] = [
   {
     selector: '#listing-root',
-    isHere: () => location.pathname + location.search === OWN_PRODUCTS_PATH,
+    isHere: () => location.pathname === CATALOGUE_PATH,
     mount: async () => (await import('./account/bought/mountOwnProducts.tsx')).mountOwnProducts(),
   },
   {
     selector: '.detail-main',
-    mount: async (main) => (await import('./product/variants/mountVariants.tsx')).mountVariants(main),
+    mount: async (main) => (await import('./product/mountDetail.tsx')).mountDetail(main),
   },
   {
     selector: '.detail-acts',

@@ -89,6 +89,15 @@ const BENCHES: Record<string, Bench> = {
       expect(steps.length).toBeGreaterThan(15);
     },
   },
+  inp: {
+    args: onTheShop,
+    holds: ({ rows }) => {
+      expect(rows.map(({ press }: Row) => press)).toEqual([
+        ...['filter', 'sort', 'view', 'add', 'quantity', 'table row', 'quick view', 'scan'],
+      ]);
+      expectCounts(rows, 'runs', 'median ms');
+    },
+  },
   histories: {
     args: onTheBuild,
     holds: ({ rows }) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint, noInput } from '#api/endpoint.ts';
+import { endpoint } from '#api/endpoint.ts';
 import { currency, integer } from '#api/money.ts';
 
 const product = v.object({
@@ -19,12 +19,15 @@ const product = v.object({
 });
 export type BoughtAnswer = v.InferOutput<typeof product>;
 
-/** What the customer buys: the products of the last orders, the last bought first. product.md §2, "Mis productos". */
+/**
+ * What the customer buys: the products of the last orders, the last bought first, or of them the one that is asked for.
+ * product.md §2, "Mis productos".
+ */
 export const getBought = endpoint({
   method: 'GET',
   path: '/api/account/bought',
   limit: 'account',
-  input: noInput,
+  input: v.object({ code: v.optional(v.pipe(v.string(), v.nonEmpty())) }),
   answer: v.object({
     products: v.array(product),
     /** How many orders were read. */

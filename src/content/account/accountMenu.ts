@@ -32,6 +32,9 @@ const CUSTOMER_LINKS: readonly MenuLink[] = [
   { label: accountCopy.words, href: OWN_WORDS_PATH },
 ];
 
+/** In the place of a card code, where it is not known whose: every customer has the same links. */
+export const ANY_CUSTOMER = '';
+
 /** What somebody signed in may open: without a card code only the dashboard. Signing out stands after them. */
 export const accountLinks = (cardcode: string | null): readonly MenuLink[] =>
   cardcode === null ? [dashboard] : CUSTOMER_LINKS;

@@ -1,9 +1,11 @@
 const DAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 
 /** `08:15` as it is said: `8:15`. */
-const hour = (time: string): string => time.replace(/^0/, '');
+export const hour = (time: string): string => time.replace(/^0/, '');
 
-const dayOf = (days: number, weekday: number): string => ['hoy', 'mañana'][days] ?? `el ${DAYS[weekday]}`;
+/** A day that is `days` from today; `weekday` from Sunday. */
+export const dayOf = (days: number, weekday: number): string =>
+  ['hoy', 'mañana'][days] ?? `el ${DAYS[weekday]}`;
 
 /** Whether the counter is open; hours as HH:MM, days of the week from Sunday. */
 export const opening = {

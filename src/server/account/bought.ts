@@ -47,8 +47,10 @@ export class Bought {
     this.#customers = new StaleWhileRevalidate(AGES, (cardcode) => this.#read(cardcode), MAX_CUSTOMERS);
   }
 
-  async of(cardcode: string): Promise<InferOutput<typeof getBought.answer>> {
-    const { products, orders } = await this.#purchases(cardcode);
+  /** Of a customer; with an item code, that product alone. */
+  async of(cardcode: string, code?: string): Promise<InferOutput<typeof getBought.answer>> {
+    const { products: all, orders } = await this.#purchases(cardcode);
+    const products = code === undefined ? all : all.filter(({ itemCode }) => itemCode === code);
     const listed = new Map(
       (await this.#cache.products(products.map(({ itemCode }) => itemCode))).map((one) => [one.code, one]),
     );

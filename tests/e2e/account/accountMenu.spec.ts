@@ -78,6 +78,27 @@ test('a customer has the same menu in the header and beside the pages of the acc
   await expect(menu.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 });
 
+for (const [name, path] of [
+  ['Listas', '/shop/lists'],
+  ['Mis productos', '/shop/catalog?sort=list_asc'],
+] as const) {
+  test(`${name} keeps the menu of the account for a customer alone`, async ({ page, enterAs }) => {
+    const sections = page.getByRole('navigation', { name: 'Secciones de su cuenta' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(sections).toBeHidden();
+    await enterAs('ana');
+    await page.goto(path);
+    await expect(sections.getByRole('link')).toHaveText(CUSTOMER_MENU);
+    await expect(sections.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(sections).toBeHidden();
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(sections.getByRole('link')).toHaveText(CUSTOMER_MENU);
+  });
+}
+
 test('on a phone one press opens the sections, and the keyboard closes them', async ({ page, enterAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs('ana');

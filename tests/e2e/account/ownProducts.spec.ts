@@ -63,6 +63,25 @@ test.describe('what a customer buys is as dense as the dense list', () => {
   });
 });
 
+test('where a search finds nothing a customer has what they buy, and a visitor nothing of it', async ({
+  page,
+  openAs,
+}) => {
+  const nothing = '/shop/catalog?term=zyzzyvafono';
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(nothing);
+  await expect(page.getByRole('link', { name: 'Pídanoslo' })).toBeVisible();
+  await expect(page.getByRole('region', { name: own })).toHaveCount(0);
+  expect(asked).not.toContain('/api/account/bought');
+  await openAs('ana', '/shop/catalog?term=martillo');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: own })).toHaveCount(0);
+  await page.goto(nothing);
+  const part = page.getByRole('region', { name: own });
+  await expect(part.getByRole('button', { name: /^Agregar/ }).first()).toBeVisible();
+});
+
 test('a visitor sees the plain catalogue at the same address', async ({ page }) => {
   await page.goto('/shop/catalog?sort=list_asc');
   await expect(cards(page).first()).toBeVisible();

@@ -229,8 +229,12 @@ test('a visitor is asked to sign in, and somebody without card code to ask for o
 }) => {
   await page.goto(TABLE);
   await expect(page.getByRole('heading', { name: 'Ingrese para armar un pedido' })).toBeVisible();
+  // What the table is, for who cannot see it.
+  const about = page.getByRole('region', { name: 'Un pedido entero en una pantalla' });
+  await expect(about).toContainText('mensaje entero de WhatsApp');
   await enterAs('carla');
   await page.goto(TABLE);
+  await expect(about).toContainText('mensaje entero de WhatsApp');
   await expect(
     page.getByRole('main').getByText('Su usuario todavía no tiene código de cliente'),
   ).toBeVisible();

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { offerIn } from '#browser/product/readOfferSlot.ts';
 import { variantsCopy as copy } from '#copy/product/variants.ts';
 import { Failed } from '#islands/ui/answer/Failed.tsx';
 import { useAttempts } from '#islands/ui/answer/useAttempts.ts';
@@ -33,10 +32,8 @@ function SizesOf({ code }: { code: string }) {
  * Puts a product's other sizes under it, for a customer. The page is a file for everybody, and has no place for them.
  * `main` is the product's name and offer.
  */
-export async function mountVariants(main: Element): Promise<void> {
-  const offer = offerIn(main);
-  if (!offer) return;
+export function mountVariants(main: Element, code: string): void {
   const place = document.createElement('div');
   main.closest('.detail')?.after(place);
-  renderInto(place, <SizesOf code={offer.code} />);
+  renderInto(place, <SizesOf code={code} />);
 }

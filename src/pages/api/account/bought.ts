@@ -3,6 +3,6 @@ import { handle } from '#server/http/handler.ts';
 
 export const prerender = false;
 
-export const GET = handle(getBought, 'customer', ({ session, services }) =>
-  services.bought.of(session.cardcode),
+export const GET = handle(getBought, 'customer', ({ input, session, services }) =>
+  services.bought.of(session.cardcode, input.code),
 );

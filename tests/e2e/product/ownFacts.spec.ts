@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { getBought } from '#api/account/bought.ts';
+import { formatDay } from '#domain/day.ts';
+import { productPath } from '#domain/slug.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { productPathOf } from '../support/routes.ts';
+import { countShift, MOST_SHIFT, shiftOf } from '../support/shift.ts';
+
+type Bought = { products: { code: string; date: string; quantity: number; listed: object | null }[] };
+
+const facts = (page: Page) => page.locator('.own-facts');
+
+const lastBought = async (page: Page) => {
+  const { products } = (await (await page.request.get(getBought.path)).json()) as Bought;
+  const last = products.find(({ listed }) => listed !== null);
+  if (!last) throw new Error('Ana has bought nothing that is in the catalogue.');
+  return last;
+};
+
+test('a customer reads under the price when it can be fetched, and when they bought it last', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', '/');
+  const { code, date, quantity } = await lastBought(page);
+  // A Thursday in Montevideo, whatever day it is here.
+  await page.clock.setFixedTime(new Date('2026-11-26T10:00:00-03:00'));
+  await countShift(page);
+  await page.goto(productPath(code));
+  await expect(facts(page)).toContainText('Se retira hoy hasta las 17:30, o se envía.');
+  await expect(facts(page)).toContainText(`Última compra: ${quantity} el ${formatDay(date)} a `);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
+  await expectAccessible(page);
+  // Half an hour before it closes nobody is sent there, nor on a Saturday.
+  await page.clock.setFixedTime(new Date('2026-11-27T17:00:00-03:00'));
+  await page.goto(productPath(code));
+  await expect(facts(page)).toContainText('Se retira el lunes desde las 8:15, o se envía.');
+});
+
+test('a last purchase that cannot be asked for is said, and one alone is answered', async ({
+  page,
+  openAs,
+  surprises,
+}) => {
+  surprises.planned.push(/status of 50[23]/);
+  await openAs('ana', '/');
+  const { code } = await lastBought(page);
+  const one = (await (await page.request.get(`${getBought.path}?code=${code}`)).json()) as Bought;
+  expect(one.products.map((product) => product.code)).toEqual([code]);
+  const none = (await (await page.request.get(`${getBought.path}?code=nada`)).json()) as Bought;
+  expect(none.products).toEqual([]);
+  await page.route(`**${getBought.path}?*`, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto(productPath(code));
+  await expect(facts(page)).toContainText('No pudimos consultar su última compra.');
+});
+
+for (const [who, open] of [
+  ['a visitor', null],
+  ['somebody without card code', 'carla'],
+] as const) {
+  test(`${who} reads neither, and nobody is asked for it`, async ({ page, enterAs }) => {
+    if (open) await enterAs(open);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(await productPathOf(page));
+    await expect(page.locator('.detail h1')).toBeVisible();
+    await expect(facts(page)).toBeHidden();
+    expect(asked).not.toContain(getBought.path);
+  });
+}
