@@ -4,15 +4,15 @@
  * `--compression fast` leaves it as quickly compressed as it is built, a fifth larger: npm run improve makes up for it.
  */
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { openReleases } from '#build/releases.ts';
 import { buildVariables, readEnvironment } from '#server/operation/environment.ts';
 import { isBest } from './program/compression.ts';
 import { readEnvFile } from './program/envFile.ts';
+import { readOptions } from './program/options.ts';
 import { requireSoundContent } from './program/soundContent.ts';
 
 try {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     options: {
       out: { type: 'string', default: 'dist' },
       compression: { type: 'string', default: 'best' },

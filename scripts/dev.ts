@@ -6,7 +6,6 @@
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { dev } from 'astro';
 import { writeSearchIndex } from '#build/searchIndex.ts';
 import { loadSnapshot } from '#snapshot/load.ts';
@@ -15,11 +14,12 @@ import { takeEditorial } from '#snapshot/writer/takeEditorial.ts';
 import { linkSnapshot } from './dev/linkSnapshot.ts';
 import { nightsFiles } from './dev/nightsFiles.ts';
 import { readEnvFile } from './program/envFile.ts';
+import { readOptions } from './program/options.ts';
 import { requireSoundContent } from './program/soundContent.ts';
 import { refuseTakenPort, sandboxPorts } from './start/ports.ts';
 import { type Program, runToEnd, sandboxEnvironment, startSandbox, stopPrograms } from './start/programs.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     products: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },

@@ -6,13 +6,13 @@
  */
 import './program/envFirst.ts';
 
-import { parseArgs } from 'node:util';
 import { doctorCopy } from '#copy/night/doctor.ts';
 import { examineContent } from './doctor/content.ts';
 import type { DoctorOptions } from './doctor/examine.ts';
 import type { Finding } from './doctor/finding.ts';
 import { tableOf } from './doctor/table.ts';
 import { readEnvFile } from './program/envFile.ts';
+import { readOptions } from './program/options.ts';
 
 /** What is made of the editors' files reads them as it is loaded: with a mistake in them, that is all that can be said. */
 async function examine(options: DoctorOptions): Promise<Finding[]> {
@@ -25,7 +25,7 @@ async function examine(options: DoctorOptions): Promise<Finding[]> {
   return examineAll(options);
 }
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     cardcode: { type: 'string' },
     email: { type: 'string' },

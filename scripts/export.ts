@@ -6,7 +6,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { exportSite } from '#build/exportSite.ts';
 import { makePictures } from '#build/publishMedia.ts';
 import { operatorCopy } from '#copy/operator.ts';
@@ -17,11 +16,12 @@ import { pageHeaders } from '#serve/headers.ts';
 import { exportVariables, readEnvironment } from '#server/operation/environment.ts';
 import { readEnvFile } from './program/envFile.ts';
 import { fileTrouble } from './program/fileTrouble.ts';
+import { readOptions } from './program/options.ts';
 
 const { export: copy } = operatorCopy;
 let to: string | undefined;
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions({
     allowPositionals: true,
     options: { out: { type: 'string', default: 'dist' } },
   });

@@ -6,7 +6,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { operatorCopy } from '#copy/operator.ts';
 import { pageHeaders } from '#serve/headers.ts';
 import { nginxHeaders } from '#serve/nginxHeaders.ts';
@@ -14,11 +13,12 @@ import { headersVariables, readEnvironment } from '#server/operation/environment
 import { writeWholeSync } from '#snapshot/writeWhole.ts';
 import { readEnvFile } from './program/envFile.ts';
 import { fileTrouble } from './program/fileTrouble.ts';
+import { readOptions } from './program/options.ts';
 
 const { headers: copy } = operatorCopy;
 let file: string | undefined;
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions({
     allowPositionals: true,
     options: { out: { type: 'string', default: 'dist' } },
   });

@@ -6,7 +6,6 @@
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { improve, unimproved } from '#build/improve.ts';
 import { takeLock } from '#build/lock.ts';
 import { makePictures } from '#build/publishMedia.ts';
@@ -16,6 +15,7 @@ import { operatorCopy } from '#copy/operator.ts';
 import { improveVariables, readEnvironment } from '#server/operation/environment.ts';
 import { endWithParent } from './program/endWithParent.ts';
 import { readEnvFile } from './program/envFile.ts';
+import { readOptions } from './program/options.ts';
 
 const LEAST_PRIORITY = 19;
 
@@ -24,7 +24,7 @@ endWithParent();
 // Before anything else is done: the threads that compress inherit it when they begin.
 setPriority(LEAST_PRIORITY);
 try {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     options: { out: { type: 'string', default: 'dist' }, only: { type: 'string' } },
   });
   if (values.only !== undefined && values.only !== 'pictures')

@@ -8,7 +8,6 @@ import './program/envFirst.ts';
 
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { getFamilies } from '#backoffice/calls/catalogue.ts';
 import { getProductsList } from '#backoffice/calls/product.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
@@ -26,6 +25,7 @@ import { additionsTo, withAdditions } from '#snapshot/writer/mergeMenu.ts';
 import { writeWholeSync } from '#snapshot/writeWhole.ts';
 import { ask } from './program/ask.ts';
 import { readEnvFile } from './program/envFile.ts';
+import { readOptions } from './program/options.ts';
 
 const FILE = 'categories.json';
 
@@ -87,7 +87,7 @@ async function isWanted(question: string): Promise<boolean> {
 }
 
 try {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     options: { yes: { type: 'boolean', default: false }, new: { type: 'boolean', default: false } },
   });
   readEnvFile();

@@ -12,7 +12,6 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { giveBackLocks } from '#build/lock.ts';
@@ -37,6 +36,7 @@ import { readAccepted } from '#snapshot/gate.ts';
 import { picturesFile } from '#snapshot/pictures/pictures.ts';
 import { isBest } from './program/compression.ts';
 import { readEnvFile } from './program/envFile.ts';
+import { readOptions } from './program/options.ts';
 import { lastWeek } from './report/week.ts';
 import { runToEnd } from './start/programs.ts';
 import { untilHealthy } from './start/untilHealthy.ts';
@@ -143,7 +143,7 @@ async function improve(out: string, more: string[]): Promise<void> {
 }
 
 try {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     options: {
       out: { type: 'string', default: 'dist' },
       accept: { type: 'string', multiple: true, default: [] },

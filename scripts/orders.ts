@@ -7,7 +7,6 @@
 import './program/envFirst.ts';
 
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { settlingCopy as copy } from '#copy/orders/settling.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -16,8 +15,9 @@ import { doubtfulSends, settle, type Verdict } from '#server/orders/settling.ts'
 import { doubtfulView, settledText, settledView, tableOf } from './orders/views.ts';
 import { ask } from './program/ask.ts';
 import { readEnvFile } from './program/envFile.ts';
+import { readOptions } from './program/options.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   allowPositionals: true,
   options: {
     confirmed: { type: 'string' },

@@ -5,7 +5,6 @@
  */
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { takeLock } from '#build/lock.ts';
 import { plainFiles } from '#build/plainFiles.ts';
 import { sayProgress } from '#build/progress.ts';
@@ -21,6 +20,7 @@ import { cacheControl, isHashed, typeOfFile } from '#serve/files/fileKinds.ts';
 import { publishVariables, readEnvironment } from '#server/operation/environment.ts';
 import { endWithParent } from './program/endWithParent.ts';
 import { readEnvFile } from './program/envFile.ts';
+import { readOptions } from './program/options.ts';
 
 async function filesOf(release: string): Promise<PublishedFile[]> {
   const files = await plainFiles(join(release, 'client'), cdnPath);
@@ -35,7 +35,7 @@ async function filesOf(release: string): Promise<PublishedFile[]> {
 // A night that is killed must leave nothing behind that holds the lock.
 endWithParent();
 try {
-  const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
+  const { values } = readOptions({ options: { out: { type: 'string', default: 'dist' } } });
   readEnvFile();
   const env = readEnvironment(process.env, publishVariables);
   const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');

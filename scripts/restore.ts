@@ -5,7 +5,6 @@
 import './program/envFirst.ts';
 
 import { closeSync, openSync, readSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { operatorCopy } from '#copy/operator.ts';
 import type { SendState } from '#domain/orders/order.ts';
 import { databaseFile, databaseName, openDatabase } from '#server/database/open.ts';
@@ -16,6 +15,7 @@ import { restorePostgres } from './backup/postgres.ts';
 import { restoreSqlite } from './backup/sqlite.ts';
 import { readEnvFile } from './program/envFile.ts';
 import { fileTrouble } from './program/fileTrouble.ts';
+import { readOptions } from './program/options.ts';
 
 const { restore: copy } = operatorCopy;
 
@@ -40,7 +40,7 @@ async function doubtUnsettled(db: Database): Promise<void> {
 
 let file: string | undefined;
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions({
     allowPositionals: true,
     options: { force: { type: 'boolean', default: false } },
   });

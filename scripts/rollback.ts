@@ -1,16 +1,16 @@
 /** `npm run rollback`: puts the release before the one in service back, at once. `--out` (dist) is the link. */
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { keptReleases, openReleases, switchTo } from '#build/releases.ts';
 import { operatorCopy } from '#copy/operator.ts';
 import { readEnvironment, rollbackVariables } from '#server/operation/environment.ts';
 import { readEnvFile } from './program/envFile.ts';
+import { readOptions } from './program/options.ts';
 
 const { rollback: copy } = operatorCopy;
 
 try {
-  const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
+  const { values } = readOptions({ options: { out: { type: 'string', default: 'dist' } } });
   readEnvFile();
   const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
   const { RELEASES_DIR } = readEnvironment(process.env, rollbackVariables);

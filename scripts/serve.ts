@@ -4,13 +4,13 @@ import './program/envFirst.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { operatorCopy } from '#copy/operator.ts';
 import { startServer } from '#serve/server.ts';
 import { readEnvironment, serveVariables } from '#server/operation/environment.ts';
 import { endWithParent } from './program/endWithParent.ts';
 import { readEnvFile } from './program/envFile.ts';
+import { readOptions } from './program/options.ts';
 import { listenTrouble } from './start/ports.ts';
 
 // With this optimisation V8 puts objects of a lookup into the old generation, whose garbage collection is slow: that
@@ -23,7 +23,7 @@ endWithParent();
 try {
   readEnvFile();
   const env = readEnvironment(process.env, serveVariables);
-  const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } } });
+  const { values } = readOptions({ options: { dist: { type: 'string', default: 'dist' } } });
   const dist = join(fileURLToPath(new URL('..', import.meta.url)), values.dist);
   if (!existsSync(join(dist, 'client'))) throw new Error(operatorCopy.noSite(dist));
   const server = await startServer({

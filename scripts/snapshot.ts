@@ -5,7 +5,6 @@
  */
 import './program/envFirst.ts';
 
-import { parseArgs } from 'node:util';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { sayProgress } from '#build/progress.ts';
 import { snapshotCopy as copy } from '#copy/night/programs.ts';
@@ -14,11 +13,12 @@ import { GateRefused, readAccepted } from '#snapshot/gate.ts';
 import { readEditorsFiles } from '#snapshot/writer/editorsFiles.ts';
 import { reportLines } from '#snapshot/writer/report.ts';
 import { readEnvFile } from './program/envFile.ts';
+import { readOptions } from './program/options.ts';
 import { requireSoundContent } from './program/soundContent.ts';
 
 try {
   readEnvFile();
-  const { values } = parseArgs({
+  const { values } = readOptions({
     options: {
       accept: { type: 'string', multiple: true, default: [] },
       pictures: { type: 'string', default: 'now' },

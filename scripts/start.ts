@@ -4,9 +4,9 @@
  * Another port gets folders of its own, so that several can run in one checkout; `--data` names one to use instead.
  */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { takeLock } from '#build/lock.ts';
 import { operatorCopy } from '#copy/operator.ts';
+import { readOptions } from './program/options.ts';
 import { requireSoundContent } from './program/soundContent.ts';
 import { refuseTakenPort, sandboxPorts } from './start/ports.ts';
 import {
@@ -20,7 +20,7 @@ import {
 
 const USUAL_PORT = '4321';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     products: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },

@@ -1,6 +1,8 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { contentProblems } from '#content/check/problems.ts';
 import { doctorCopy } from '#copy/night/doctor.ts';
-import { contentFolder, shownName } from '#retailer/folder.ts';
+import { contentFolder, shownName, usualFolder } from '#retailer/folder.ts';
 import type { Finding } from './finding.ts';
 
 const { content: copy } = doctorCopy;
@@ -19,4 +21,22 @@ export function examineContent(): Finding[] {
     note: wrong,
     remedy: copy.expected(expected, example),
   }));
+}
+
+const sameFile = (one: string, other: string): boolean =>
+  existsSync(other) && readFileSync(one).equals(readFileSync(other));
+
+/** A row for each page that is as this shop came with it, in another shop's folder: its terms and its counter are ours. */
+export function examinePages(folder = contentFolder()): Finding[] {
+  if (folder === usualFolder) return [];
+  return globSync('info/*.md', { cwd: folder })
+    .filter((name) => sameFile(join(folder, name), join(usualFolder, name)))
+    .sort()
+    .map((name) => ({
+      area: 'content',
+      what: shownName(name, folder),
+      status: 'failed',
+      note: copy.oursStill,
+      remedy: copy.writeOwn,
+    }));
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { doctorCopy } from '#copy/night/doctor.ts';
 import { allVariables } from '#server/operation/environment.ts';
 import { examineCatalogue } from './catalogue.ts';
-import { examineContent } from './content.ts';
+import { examineContent, examinePages } from './content.ts';
 import { examineDatabase } from './database.ts';
 import { examineEnvironment } from './environment.ts';
 import type { Finding } from './finding.ts';
@@ -50,6 +50,7 @@ export async function examineAll(options: DoctorOptions): Promise<Finding[]> {
   return [
     ...environment,
     ...examineContent(),
+    ...examinePages(),
     ...(url
       ? await examineBackOffice({ url: url.replace(/\/+$/, ''), cardcode, email, write: options.write })
       : [absent('office', 'BACKOFFICE_URL')]),

@@ -6,7 +6,6 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { dev } from 'astro';
 import { openReleases, releaseInService } from '#build/releases.ts';
 import { writeSearchIndex } from '#build/searchIndex.ts';
@@ -20,6 +19,7 @@ import { takeEditorial } from '#snapshot/writer/takeEditorial.ts';
 import { nightsFiles } from '../dev/nightsFiles.ts';
 import { ask } from '../program/ask.ts';
 import { readEnvFile } from '../program/envFile.ts';
+import { readOptions } from '../program/options.ts';
 import { requireSoundContent } from '../program/soundContent.ts';
 import { weekPageOf } from '../report/week.ts';
 import { refuseTakenPort } from '../start/ports.ts';
@@ -54,7 +54,7 @@ const startNight = (out: string, env: NodeJS.ProcessEnv) =>
   spawn(process.execPath, ['scripts/run.mjs', 'scripts/nightly.ts', '--out', out], { cwd: root, env });
 
 try {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     options: {
       port: { type: 'string', default: '4330' },
       out: { type: 'string', default: 'dist' },

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { editor } from '#copy/editor.ts';
 import { finding } from '#copy/night/findings.ts';
 import { siteRedirects } from '#domain/night/siteRedirects.ts';
 import { shownName } from '#retailer/folder.ts';
@@ -26,15 +27,19 @@ export function redirectProblems(folder: string): ContentProblem[] {
     // Where a line leads that no other line begins with may well be a page: the night knows.
     isOther: (each) => !old.has(each),
   });
-  const of = (line: number, { what, remedy }: { what: string; remedy: string }): ContentProblem => ({
+  const of = (
+    line: number,
+    problem: keyof typeof editor.redirectExpected,
+    { what }: { what: string },
+  ): ContentProblem => ({
     file: shownName(NAME, folder),
     line,
     wrong: what.replace(/\.$/, ''),
-    expected: remedy.replace(/\.$/, ''),
-    example: null,
+    expected: editor.redirectExpected[problem],
+    example: problem === 'unreadable' ? editor.redirectExample : null,
   });
   return [
-    ...unreadable.map(({ line, text }) => of(line, copy.unreadable(text))),
-    ...problems.map(({ line, from, to, problem }) => of(line, copy[problem](from, to))),
+    ...unreadable.map(({ line, text }) => of(line, 'unreadable', copy.unreadable(text))),
+    ...problems.map(({ line, from, to, problem }) => of(line, problem, copy[problem](from, to))),
   ].sort((a, b) => a.line - b.line);
 }

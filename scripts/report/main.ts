@@ -7,16 +7,16 @@
 import '../program/envFirst.ts';
 
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { openReleases, releaseInService } from '#build/releases.ts';
 import { week as copy } from '#copy/night/week.ts';
 import { writeWeek } from '#night/week/write.ts';
 import { readEnvironment, reportVariables } from '#server/operation/environment.ts';
 import { readEnvFile } from '../program/envFile.ts';
+import { readOptions } from '../program/options.ts';
 import { lastWeek } from './week.ts';
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions({
     allowPositionals: true,
     options: { out: { type: 'string', default: 'dist' } },
   });

@@ -5,11 +5,11 @@ import { SISTER } from '#retailer/values/shop.ts';
 export const documentCopy = {
   kinds: {
     invoice: 'Factura',
-    goldfarb: `Factura de ${SISTER}`,
+    goldfarb: SISTER ? `Factura de ${SISTER}` : 'Factura de otra empresa',
     return: 'Nota de crédito',
     receipt: 'Recibo',
   },
-  issuers: { goldfarb: SISTER },
+  issuers: { goldfarb: SISTER ?? 'Otra empresa' },
   description: 'El documento con sus renglones, impuestos y totales.',
   failed: 'No pudimos cargar el documento',
   missing: 'No encontramos ese documento entre los suyos.',

@@ -50,6 +50,15 @@ export const editor = {
   saveToSee: 'Guarde para ver la página.',
   noPage: 'Esto no tiene una página propia: se ve en toda la tienda.',
   unsaved: (problems: string) => `No se guardó: ${problems}`,
+  /** What a line of redirects.txt must be instead, after “se espera”. */
+  redirectExpected: {
+    dead: 'que la segunda dirección tenga página',
+    loop: 'que ninguna línea dé la vuelta',
+    own: 'que la línea no esté',
+    page: 'que la línea no esté',
+    unreadable: 'la dirección vieja, un espacio y la nueva',
+  },
+  redirectExample: '/ofertas-de-mayo /promos',
   inConflict: 'No se guardó: otra persona cambió lo mismo mientras tanto.',
   conflict: {
     title: 'Otra persona cambió lo mismo',

@@ -23,6 +23,15 @@ export const operatorCopy = {
     notAllowed: (port: number) =>
       `Este usuario no puede usar el puerto ${port}: ponga en PORT uno desde 1024.`,
   },
+  /** What was typed after a program's name. */
+  options: {
+    unknown: (given: string, known: readonly string[]) =>
+      `Este programa no tiene la opción ${given}: ${known.length === 0 ? 'no tiene ninguna' : `tiene ${known.join(', ')}`}.`,
+    tooMuch: (given: string, known: readonly string[]) =>
+      `«${given}» está de más${known.length === 0 ? '' : `: las opciones son ${known.join(', ')}`}.`,
+    valueMissing: (given: string) => `${given} lleva un valor: ${given} VALOR.`,
+    noValue: (given: string) => `${given} no lleva ningún valor.`,
+  },
   /** Standard input ended before a question was answered. */
   nobodyAnswers: (option: string) => `Nadie responde: indíquelo con ${option}.`,
   serve: {

@@ -6,7 +6,7 @@ import { ROOT } from '../support/servers/programs.ts';
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** What a program's `parseArgs` knows; undefined for one that takes no options of ours. Each benchmark has its own. */
+/** What a program's `readOptions` or `parseArgs` knows; undefined for one that takes no options of ours. Each benchmark has its own. */
 function optionsOf(name: string, args: string): string[] | undefined {
   const benchmark = name === 'bench' ? /[\w-]+/.exec(args)?.[0] : undefined;
   const [program] = benchmark

@@ -14,7 +14,8 @@
  *
  * `night`: nights killed at random moments (`--kills 200`, of `--at-once 3` shops, or as many as fit into `--seconds`),
  * each followed by one that must succeed. `bad-nights`: every
- * bad input (`--only picture`: some of them). `week`: an editor's first two weeks with another country's catalogue (`--only`). `switch`: visitors across three switches and a rollback (`--seconds 600`).
+ * bad input (`--only picture`: some of them). `week`: an editor's first two weeks with another country's catalogue (`--only`). `hostile-files`: files that the
+ * editor must refuse and leave as they were. `switch`: visitors across three switches and a rollback (`--seconds 600`).
  *
  * `restart`: `--clerks 20` while two servers behind nginx are restarted by hand (`--rounds 2`), follow a release with other code by
  * themselves and go back, until `--requests 5000` were sent, each once: how many failed.
@@ -34,7 +35,13 @@ import { ensureBuiltSite } from '../support/site/builtSite.ts';
 import { alertsRun } from './alerts/run.ts';
 import { cartRun } from './cart.ts';
 import { liesCampaign } from './lies.ts';
-import { badNightsCampaign, nightCampaign, switchCampaign, weekCampaign } from './night/campaigns.ts';
+import {
+  badNightsCampaign,
+  hostileFilesCampaign,
+  nightCampaign,
+  switchCampaign,
+  weekCampaign,
+} from './night/campaigns.ts';
 import { killNights } from './night/ground.ts';
 import { type OrdersResult, ordersRun } from './orders.ts';
 import { restartRun } from './restart/run.ts';
@@ -160,6 +167,7 @@ const campaigns: Record<string, () => Promise<number>> = {
   },
   'bad-nights': () => badNightsCampaign({ only: values.only }),
   week: () => weekCampaign({ only: values.only }),
+  'hostile-files': hostileFilesCampaign,
   restart: restartCampaign,
   alerts: alertsCampaign,
   store: storeCampaign,

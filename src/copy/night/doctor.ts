@@ -24,6 +24,8 @@ export const doctorCopy = {
   content: {
     sound: (folder: string) => `${folder} se puede leer`,
     first: 'lo demás se prueba cuando el contenido se pueda leer',
+    oursStill: 'es la página que vino con el programa: nombra a otra empresa',
+    writeOwn: 'Escriba la suya, o bórrela y quite sus enlaces.',
     expected: (expected: string, example: string | null) =>
       `Se espera ${expected}.${example === null ? '' : ` Ejemplo: ${example}`}`,
   },

@@ -22,7 +22,7 @@ export const contentFiles = {
   shop: { files: 'shop.yaml', schema: shopSchema, required: true },
   colours: { files: 'colours.yaml', schema: coloursSchema, required: false },
   home: { files: 'home.yaml', schema: homeSchema, required: true },
-  translations: { files: 'translations.yaml', schema: translationsSchema, required: true },
+  translations: { files: 'translations.yaml', schema: translationsSchema, required: false },
   menu: { files: 'categories.json', schema: menuSchema, required: true },
   merchandising: { files: 'merchandising.yaml', schema: merchandisingSchema, required: false },
   info: { files: 'info/*.md', schema: infoSchema, required: false },

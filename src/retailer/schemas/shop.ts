@@ -68,7 +68,11 @@ export const shopSchema = z.strictObject({
     'cuándo contesta lo que le escriben, en una oración: es la misma en todas las páginas',
     'Respondemos a más tardar el día hábil siguiente.',
   ).default('Respondemos a más tardar el día hábil siguiente.'),
-  sister: text('Empresa hermana', 'el nombre de la empresa hermana', 'Goldfarb'),
+  sister: text(
+    'Empresa hermana',
+    'el nombre de la empresa hermana, que emite sus propias facturas',
+    'Goldfarb',
+  ).optional(),
   contacts: z
     .strictObject({
       address: text('Dirección', 'la dirección, en una línea', 'Av. General Flores 3480, 11700 Montevideo'),

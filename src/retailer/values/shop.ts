@@ -40,7 +40,7 @@ export const NOTE = shop.note;
 export const ABOUT = shop.about;
 export const BLOG_DESCRIPTION = shop.blog;
 
-/** The name of the sister company, whose invoices customers see too. */
+/** The name of the sister company, whose invoices customers see too; undefined where there is none. */
 export const SISTER = shop.sister;
 
 /** Where to find the counter. product.md §3, Contacts. */

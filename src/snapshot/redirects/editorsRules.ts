@@ -6,7 +6,7 @@ export type EditorsRules = { rules: EditorsRule[]; unreadable: { line: number; t
 
 /** An address as somebody copies it from a browser, with or without the shop's name; the path comes first, in its one spelling. */
 function addressOf(text: string): { path: string; rest: string } | undefined {
-  if (!/^(?:https?:\/\/|\/(?!\/))/i.test(text)) return undefined;
+  if (text.includes('\\') || !/^(?:https?:\/\/|\/(?!\/))/i.test(text)) return undefined;
   const [, address = text] = /^https?:\/\/[^/]+(\/.*)?$/i.exec(text) ?? [];
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
   const spelled = canonicalPath(path);

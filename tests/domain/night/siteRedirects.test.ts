@@ -34,12 +34,14 @@ test('addresses are read as they are copied from a browser, in any spelling', ()
     'https://tienda.example/Ofertas%20de%20mayo/ https://tienda.example/shop/catalog/BAZAR/Copas?x=ñ',
     '/una-sola',
     'ofertas /promos',
+    '/mayo /\\otro.example',
   ].join('\n');
   expect(readEditorsRules(file)).toEqual({
     rules: [{ line: 3, from: '/Ofertas%20de%20mayo', to: '/shop/catalog/bazar/copas?x=%C3%B1' }],
     unreadable: [
       { line: 4, text: '/una-sola' },
       { line: 5, text: 'ofertas /promos' },
+      { line: 6, text: '/mayo /\\otro.example' },
     ],
   });
 });

@@ -1,4 +1,5 @@
 import { badNightsRun } from './badInputs.ts';
+import { hostileFilesRun } from './hostileFiles.ts';
 import { type KillRow, killRun } from './kills.ts';
 import { switchRun } from './switches.ts';
 import { weekRun } from './week.ts';
@@ -67,5 +68,12 @@ export async function weekCampaign({ only }: { only: string }): Promise<number> 
     say: (row) => say(JSON.stringify(row)),
   });
   console.table(rows.map(({ wrong, ...row }) => ({ ...row, site: wrong === '' ? 'right' : wrong })));
+  return rows.filter(({ wrong }) => wrong !== '').length;
+}
+
+/** `npm run faults -- hostile-files`: what the editor must not take, a row a file: its answer, and whether anything is another by it. */
+export async function hostileFilesCampaign(): Promise<number> {
+  const rows = await hostileFilesRun();
+  console.table(rows.map(({ wrong, ...row }) => ({ ...row, left: wrong === '' ? 'as it was' : wrong })));
   return rows.filter(({ wrong }) => wrong !== '').length;
 }

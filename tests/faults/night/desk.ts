@@ -22,20 +22,21 @@ export class EditorsDesk {
     }
   }
 
+  read = (name: string): string => readFileSync(join(this.folder, name), 'utf8');
+
   write = (name: string, text: string): void => writeFileSync(join(this.folder, name), text);
 
   posts = (): string[] => readdirSync(join(this.folder, 'blog')).sort();
 
   /** Writes a file anew. Answers how it is as before. */
   replace(name: string, text: string): () => void {
-    const before = readFileSync(join(this.folder, name), 'utf8');
+    const before = this.read(name);
     this.write(name, text);
     return () => this.write(name, before);
   }
 
   /** Adds to a file. Answers how it is taken out again. */
-  append = (name: string, text: string): (() => void) =>
-    this.replace(name, readFileSync(join(this.folder, name), 'utf8') + text);
+  append = (name: string, text: string): (() => void) => this.replace(name, this.read(name) + text);
 
   /** The places where the back office has products, as `npm run menu` finds them. */
   ownMenu = (): void => {

@@ -1,16 +1,10 @@
 import { setTimeout } from 'node:timers';
+import { mergeSave } from '../../../scripts/editor/merge/save.ts';
+import { BOMB, BRACKETS, CONFLICT, ENDLESS } from './hostileTexts.ts';
 import { ASKS_FOR_PRICES, NOTHING_TO_DO, type WeekNight } from './weekNights.ts';
 
 /** While the pages are made: after the catalogue was read, and before the release is in service. */
 const MEANWHILE_MS = 4_000;
-
-/** A YAML alias that contains itself, and one whose contents double with each line. */
-const ENDLESS = 'banners: &all\n  - *all\n';
-const BOMB = `a: &a [${'x,'.repeat(9)}x]\n${Array.from({ length: 8 }, (_, at) => {
-  const [name, before] = ['bcdefghi'[at], 'abcdefgh'[at]];
-  return `${name}: &${name} [${`*${before},`.repeat(9)}*${before}]\n`;
-}).join('')}`;
-const CONFLICT = '<<<<<<< mío\nsince: 2020\n=======\nsince: 2021\n>>>>>>> de ellos\n';
 
 /** What editors and back offices do in the second week: files that cannot be published, and what may go unnoticed. */
 export const SECOND_WEEK: WeekNight[] = [
@@ -42,7 +36,7 @@ export const SECOND_WEEK: WeekNight[] = [
     night: 'fifty thousand brackets',
     exit: 1,
     says: /merchandising\.yaml, línea \d+/,
-    before: (_, desk) => desk.replace('merchandising.yaml', `banners: ${'['.repeat(50_000)}\n`),
+    before: (_, desk) => desk.replace('merchandising.yaml', BRACKETS),
   },
   {
     night: 'two versions that were not joined',
@@ -85,6 +79,37 @@ export const SECOND_WEEK: WeekNight[] = [
         for (const each of undo) each();
       };
     },
+  },
+  {
+    night: 'two editors saved one form, and both edits count',
+    exit: 0,
+    says: /^Publicado/,
+    before: (_, desk) => {
+      const base = desk.read('shop.yaml');
+      const theirs = base.replace(/phone: .*/, 'phone: 2200 9999');
+      const mine = base.replace(/ {2}hours: .*/, '  hours: Lunes a viernes 7:00 - 15:00');
+      const merged = mergeSave({ name: 'shop.yaml', base, mine, theirs }, {});
+      return desk.replace('shop.yaml', 'text' in merged ? merged.text : mine);
+    },
+    shows: { '/': /2200 9999.*7:00 - 15:00/s },
+  },
+  {
+    night: 'a name of 22 letters, and marks in a banner, which are read as they are',
+    exit: 0,
+    says: /^Publicado/,
+    before: (_, desk) => {
+      const undo = [
+        desk.replace(
+          'shop.yaml',
+          desk.read('shop.yaml').replace(/^name: .*/m, 'name: DistribuidoraFerrotodo'),
+        ),
+        desk.replace('merchandising.yaml', `banners:\n  - title: "**Oferta** <b>hoy</b>"\n`),
+      ];
+      return () => {
+        for (const each of undo) each();
+      };
+    },
+    shows: { '/': /DistribuidoraFerrotodo.*\*\*Oferta\*\* &lt;b/s },
   },
   {
     night: 'nothing wrong at the end of the second week',

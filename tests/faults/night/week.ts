@@ -42,6 +42,15 @@ async function leadProblems({ origin }: Ground, leads: Record<string, string>): 
   return problems.flat();
 }
 
+async function pageProblems({ origin }: Ground, shows: Record<string, RegExp>): Promise<string[]> {
+  const problems = await Promise.all(
+    Object.entries(shows).map(async ([path, words]) =>
+      words.test(await (await fetch(origin + path)).text()) ? [] : [`${path} lacks ${words}`],
+    ),
+  );
+  return problems.flat();
+}
+
 async function runNight(ground: Ground, desk: EditorsDesk, night: WeekNight): Promise<WeekRow> {
   const isFirst = night.before === 'it is the first night';
   const undo = night.before === 'it is the first night' ? undefined : night.before(ground, desk);
@@ -57,6 +66,7 @@ async function runNight(ground: Ground, desk: EditorsDesk, night: WeekNight): Pr
     ...(night.reports?.test(report) === false ? [`its report lacks ${night.reports}`] : []),
     ...(await ground.problems()),
     ...(await leadProblems(ground, night.leads ?? {})),
+    ...(await pageProblems(ground, night.shows ?? {})),
   ];
   undo?.();
   ground.office.families = familiesOf(ground.office.rows);

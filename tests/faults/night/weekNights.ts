@@ -16,6 +16,8 @@ export type WeekNight = {
   leads?: Record<string, string>;
   /** What the report must have, beside the first line. */
   reports?: RegExp;
+  /** What pages must have after the night, by their address. */
+  shows?: Record<string, RegExp>;
 };
 
 const rows =

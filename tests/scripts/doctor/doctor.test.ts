@@ -8,6 +8,7 @@ import { sendElectronicInvoice } from '#backoffice/calls/mail.ts';
 import { createOrder } from '#backoffice/calls/orders.ts';
 import { searchProducts } from '#backoffice/calls/product.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
+import { examinePages } from '../../../scripts/doctor/content.ts';
 import { sandboxEnvironment } from '../../../scripts/start/programs.ts';
 import { startTestOffice, type TestOffice, temporaryDirectory } from '../../support/sandbox.ts';
 import { ROOT } from '../../support/servers/programs.ts';
@@ -56,6 +57,16 @@ test('with a mistake in shop.yaml it says that one, and no stack', async () => {
   expect(output).toMatch(/FALLA +contenido .*shop\.yaml:\d/);
   expect(output).toContain('1 falla');
   expect(output).not.toMatch(/^\s+at /m);
+});
+
+test('a page that another shop has not written itself is named', async () => {
+  const content = join(temporaryDirectory(), 'content');
+  cpSync(join(ROOT, 'tests', 'support', 'site', 'foreignContent'), content, { recursive: true });
+  expect(examinePages(content)).toEqual([]);
+  cpSync(join(ROOT, 'src', 'content', 'info', 'terms.md'), join(content, 'info', 'terms.md'));
+  expect(examinePages(content)).toEqual([
+    expect.objectContaining({ what: join(content, 'info/terms.md'), status: 'failed' }),
+  ]);
 });
 
 test('tries every call of a sandbox when told to write', async () => {

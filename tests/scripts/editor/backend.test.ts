@@ -189,7 +189,7 @@ test.each([
 
 test('a line of redirects.txt that leads nobody is refused with its line, whatever else is wrong elsewhere', async () => {
   await expect(save('content/redirects.txt', '/a /b\nofertas\n')).rejects.toThrow(
-    /redirects\.txt, línea 2: “ofertas” no son dos direcciones.*\/ofertas-de-mayo \/promos/,
+    /redirects\.txt, línea 2: “ofertas” no son dos direcciones\. Se espera la dirección vieja.*\/ofertas-de-mayo \/promos/,
   );
   await expect(save('content/redirects.txt', '/a /b\n/b /a\n')).rejects.toThrow(
     /línea 1: .*otra vez a la misma/,

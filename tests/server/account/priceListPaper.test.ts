@@ -48,7 +48,7 @@ test('a price list of a shop of 22 letters and of products in one word has all i
   pdfmake.setUrlAccessPolicy(() => false);
   const job = {
     title: 'M'.repeat(80),
-    prices: 'net',
+    prices: 'own',
     day: '2026-11-30',
     shop: SHOP,
     ink: '#101010',
