@@ -90,6 +90,7 @@ const invoice = z.strictObject({
 
 const orderSummary = {
   awaited: z.boolean(),
+  cancelled: z.boolean(),
   orderId: code,
   cardcode: code,
   date: day,
