@@ -173,6 +173,7 @@ export const STOPS: Stop[] = [
   { name: 'dashboard', person: 'customer', path: '/account/dashboard' },
   { name: 'orders', person: 'customer', path: '/account/orders' },
   { name: 'status', person: 'customer', path: '/account/status' },
+  { name: 'reorder', person: 'customer', path: '/account/reorder' },
   { name: 'pending', person: 'customer', path: '/account/pending' },
   { name: 'listing', person: 'withoutCard', path: TOOLS },
   { name: 'product', person: 'withoutCard', path: TOOLS, act: openFirstProduct },

@@ -35,6 +35,8 @@ export const PASSWORD_PATH = '/account/password';
 export const STATUS_PATH = '/account/status';
 export const ORDERS_PATH = '/account/orders';
 export const PRICE_LIST_PATH = '/account/catalog';
+/** What is due to be ordered again. */
+export const REORDER_PATH = '/account/reorder';
 /** What was ordered and not invoiced yet. */
 export const PENDING_PATH = '/account/pending';
 /** What a customer calls products. */

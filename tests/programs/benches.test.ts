@@ -47,6 +47,12 @@ function expectCounts(rows: Row[], ...columns: string[]): void {
 }
 
 const BENCHES: Record<string, Bench> = {
+  reorder: {
+    holds: ({ customers, reponer }) => {
+      expect(customers).toBe(4);
+      expectCounts([reponer], 'found', 'right');
+    },
+  },
   search: {
     holds: ({ rows, fuzzy, quality }) => {
       expect(rows.map(({ products }: Row) => products)).toEqual([200, 200]);

@@ -9,6 +9,7 @@ import {
   PENDING_PATH,
   PRICE_LIST_PATH,
   PROFILE_PATH,
+  REORDER_PATH,
   REPAIRS_PATH,
   STATUS_PATH,
 } from '#domain/paths.ts';
@@ -24,6 +25,7 @@ const CUSTOMER_LINKS: readonly MenuLink[] = [
   { label: accountCopy.profile, href: PROFILE_PATH },
   { label: accountCopy.status, href: STATUS_PATH },
   { label: accountCopy.orders, href: ORDERS_PATH },
+  { label: accountCopy.reorder, href: REORDER_PATH },
   { label: accountCopy.pending, href: PENDING_PATH },
   { label: accountCopy.products, href: OWN_PRODUCTS_PATH },
   { label: namedListsCopy.title, href: LISTS_PATH },

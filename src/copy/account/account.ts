@@ -9,6 +9,7 @@ export const accountCopy = {
   profile: 'Editar Perfil',
   status: 'Estado de cuenta',
   orders: 'Historial pedidos',
+  reorder: 'Reponer',
   pending: 'Pendientes',
   products: 'Mis productos',
   repairs: 'Mis reparaciones',

@@ -105,3 +105,7 @@ export function adviceOf({ orders }: Pick<PendingProduct, 'orders'>, today: stri
 /** Owed for so long that it stands apart, under what is new. */
 export const isOld = ({ since }: Pick<PendingProduct, 'since'>, today: string): boolean =>
   daysBetween(since, today) > OLD_DAYS;
+
+/** The products that are expected within days. */
+export const onItsWay = ({ products }: Pick<Pending, 'products'>, today: string): Set<string> =>
+  new Set(products.filter((one) => adviceOf(one, today) === 'wait').map(({ itemCode }) => itemCode));

@@ -1,7 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { getPending } from '#api/history/pending.ts';
 import type { ProductCache } from '#backoffice/cache/productCache.ts';
-import { BackOfficeError } from '#backoffice/client/errors.ts';
 import { today } from '#domain/day.ts';
 import { PAPER_KINDS } from '#domain/history/paper.ts';
 import { adviceOf, isOld, type Pending, pendingOf } from '#domain/history/pending.ts';
@@ -9,19 +8,7 @@ import { pictureOf } from '#server/catalogue/pictures.ts';
 import { asRead } from '#server/catalogue/reading.ts';
 import { Derived } from './derived.ts';
 import type { History } from './history.ts';
-
-/** What is sold today, by its code; null where nobody can be asked: what is owed is said all the same. */
-export async function soldToday(
-  cache: ProductCache,
-  codes: readonly string[],
-): Promise<Map<string, { name: string; unitMult: number }> | null> {
-  try {
-    return new Map((await cache.products([...codes])).map((product) => [product.code, product]));
-  } catch (error) {
-    if (error instanceof BackOfficeError) return null;
-    throw error;
-  }
-}
+import { soldToday } from './soldToday.ts';
 
 /** What customers ordered and was not invoiced yet. */
 export class PendingProducts {

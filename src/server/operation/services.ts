@@ -11,6 +11,7 @@ import type { Database } from '#server/database/schema.ts';
 import { OwnPages } from '#server/documents/ownPages.ts';
 import { History } from '#server/history/history.ts';
 import { PendingProducts } from '#server/history/pending.ts';
+import { ReorderProposals } from '#server/history/reorder.ts';
 import { Limits } from '#server/http/limits.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { listCopies } from '#server/lists/beforeRows.ts';
@@ -56,6 +57,7 @@ export type Services = {
   /** What customers ordered, were invoiced and returned, as far as it has been read. */
   history: History;
   pending: PendingProducts;
+  reorder: ReorderProposals;
   /** What a customer's orders hold, for a search in them. */
   contents: OrderContents;
   ownPages: OwnPages;
@@ -100,6 +102,7 @@ export async function openServices(
   const reader = new OrderReader(office);
   const history = new History(db, office, jobs);
   const pending = new PendingProducts(history, cache);
+  const reorder = new ReorderProposals(history, cache);
   const bought = new Bought(office, cache, reader, history);
   const contents = new OrderContents(office, reader);
   const ownPages = new OwnPages(office);
@@ -139,7 +142,7 @@ export async function openServices(
     ...found,
     staff,
     bought,
-    ...{ history, pending },
+    ...{ history, pending, reorder },
     contents,
     ownPages,
     pictures,

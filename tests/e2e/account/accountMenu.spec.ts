@@ -7,6 +7,7 @@ const CUSTOMER_MENU = [
   'Editar Perfil',
   'Estado de cuenta',
   'Historial pedidos',
+  'Reponer',
   'Pendientes',
   'Mis productos',
   'Listas',

@@ -38,6 +38,7 @@ async function pagesOf(page: Page): Promise<string[]> {
       '/account/catalog',
       '/account/words',
       '/account/pending',
+      '/account/reorder',
       '/repairs',
       `/repairs/${repairs[0].docNum}`,
     ],
