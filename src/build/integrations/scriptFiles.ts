@@ -22,6 +22,8 @@ const FILES = {
   // An island shows them too, and a visitor's first touch must not fetch React with them.
   counts: ['#browser/lists/headerCounts.ts'],
   tools: ['#browser/shell/tools.ts'],
+  // A customer's product page reads the same hours and days.
+  opening: ['#browser/shell/openNow.ts'],
   ownLists: ['#browser/lists/keptNote.ts'],
   islands: ['#islands/mount.tsx'],
 };
