@@ -11,8 +11,9 @@ const DUE_FROM = 0.75;
 /** After so many times the usual time it was given up, but for what is bought often: it may have been left out for a while. */
 const GIVEN_UP_AFTER = 3;
 const GIVEN_UP_DAYS = 60;
-/** Bought twice, and twice in this time only: that was one need. */
+/** Bought again so soon, that was one need; so late, nobody knows that it is one. */
 const SAME_NEED_DAYS = 5;
+const LONGEST_HABIT_DAYS = 190;
 
 /** A product that a customer buys again and again. */
 export type Habit = {
@@ -58,7 +59,8 @@ function habitOf(itemCode: string, { name, byDay }: Bought): Habit | null {
   const last = days.at(-1)?.[0];
   const gaps = counted.slice(1).map(([day], at) => daysBetween(counted[at]?.[0] ?? day, day));
   const everyDays = middle(gaps);
-  if (last === undefined || days.length < HABIT_FROM || everyDays <= SAME_NEED_DAYS) return null;
+  const isHabit = everyDays > SAME_NEED_DAYS && everyDays <= LONGEST_HABIT_DAYS;
+  if (last === undefined || days.length < HABIT_FROM || !isHabit) return null;
   const quantity = middle(counted.map(([, amount]) => amount));
   return { itemCode, name, times: days.length, everyDays, quantity, last };
 }

@@ -14,6 +14,7 @@ function* portions<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE);
 }
 
+/** First in each transaction: two that lock the customer's row before its papers wait for each other, and not in a circle. */
 const countUp = (db: Executor, cardcode: string) =>
   db
     .updateTable('histories')
@@ -78,6 +79,7 @@ const paperOf = ({ cardcode, kind, number }: PaperKey, db: Executor) =>
 /** Keeps the lines of a paper, unless another process has. */
 export async function keepLines(db: Database, key: PaperKey, lines: readonly HistoryLine[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await countUp(tx, key.cardcode).execute();
     // Who marks it keeps its lines: another one waits for this row, and then finds it read.
     const { numUpdatedRows } = await paperOf(key, tx).set({ state: 'read' }).executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return;
@@ -86,18 +88,17 @@ export async function keepLines(db: Database, key: PaperKey, lines: readonly His
       ...{ name, quantity, price, discount, currency },
     }));
     for (const portion of portions(rows)) await tx.insertInto('history_lines').values(portion).execute();
-    await countUp(tx, key.cardcode).execute();
   });
 }
 
 /** Counts that the back office does not have a paper, or that it cannot be read. */
 export async function countRefusal(db: Database, key: PaperKey): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await countUp(tx, key.cardcode).execute();
     await paperOf(key, tx)
       .set(({ eb }) => ({ refusals: eb('refusals', '+', 1) }))
       .execute();
     await paperOf(key, tx).set({ state: 'unreadable' }).where('refusals', '>=', REFUSALS_BELIEVED).execute();
-    await countUp(tx, key.cardcode).execute();
   });
 }
 
