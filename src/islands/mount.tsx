@@ -58,8 +58,7 @@ const PARTS: readonly Part[] = [
   },
   {
     selector: '.size-tables',
-    mount: async (tables) =>
-      (await import('./product/variants/mountSizeTables.tsx')).mountSizeTables(tables),
+    mount: async (tables) => (await import('./product/variants/mountSizeTables.tsx')).mountSizeTables(tables),
   },
   {
     selector: '.detail-acts',
