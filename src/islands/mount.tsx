@@ -57,6 +57,10 @@ const PARTS: readonly Part[] = [
     mount: async (main) => (await import('./product/mountDetail.tsx')).mountDetail(main),
   },
   {
+    selector: '.size-tables',
+    mount: async (tables) => (await import('./product/variants/mountSizeTables.tsx')).mountSizeTables(tables),
+  },
+  {
     selector: '.detail-acts',
     mount: async (place) => (await import('./lists/mountAddToList.tsx')).mountAddToList(place),
   },

@@ -4,6 +4,7 @@ import { today } from '#domain/day.ts';
 import { placePath } from '#domain/paths.ts';
 import type { CatalogueEntry } from '#domain/product/product.ts';
 import { mapCells, type SizeMatrix, sizeMatrixOf } from '#domain/product/sizeMatrix.ts';
+import { type SizeTable, sizeTablesOf } from '#domain/product/sizeTables.ts';
 import { itemsOfSizes } from '#domain/product/variants.ts';
 import { productFileName } from '#domain/slug.ts';
 import { type Editorial, editorialAt, type PlaceEditorial } from './editorial.ts';
@@ -88,6 +89,15 @@ export function productPages(shop: Shop) {
 
 const NO_EDITORIAL: PlaceEditorial = { banners: [], own: null, featured: [], ownFeatured: false };
 
+/** The items of a place that are sold in sizes, where nothing is under it: above, its places say more. */
+const sizeTablesIn = ({ children, entries }: CatalogueNode): SizeTable<string>[] =>
+  children.length > 0
+    ? []
+    : sizeTablesOf(entries).map(({ matrix, ...item }) => ({
+        ...item,
+        matrix: mapCells(matrix, ({ code }) => code),
+      }));
+
 const placePages = (shop: Shop, editorial: Editorial, day: string) =>
   [...shop.nodes.values()].map((node) => {
     const around = node.children.length > 0 || !node.parent ? node : node.parent;
@@ -101,6 +111,7 @@ const placePages = (shop: Shop, editorial: Editorial, day: string) =>
         count: node.products.length,
         products: node.entries.slice(0, PAGE_SIZE),
         facets: offeredAt(node),
+        tables: sizeTablesIn(node),
         editorial: node.parent
           ? NO_EDITORIAL
           : editorialAt(editorial, { place: node.path, day, entries: shop.entries }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productPages } from '#snapshot/pages.ts';
+import { productPages, shopPages } from '#snapshot/pages.ts';
 import { buildShop } from '#snapshot/shop.ts';
 import { product } from './product.ts';
 
@@ -45,4 +45,19 @@ test('a product of an item that is sold in two measures has the codes of all its
   });
   expect(sizesOf('B3')).toBe(sizesOf('B0'));
   expect(sizesOf('T')).toBeNull();
+});
+
+test('a category’s page has its items of many sizes as tables of codes, and a family’s has none', () => {
+  const names = ['M6', 'M8'].flatMap((thread) => [20, 30].map((length) => `BULÓN ${thread} X ${length}MM`));
+  const bolts = names.map((name, at) => product(`B${at}`, ['Ferretería', 'Bulones'], { name }));
+  const editorial = { banners: [], featured: [], campaigns: [], pictures: {}, missing: [] };
+  const { places } = shopPages(shopOf(bolts), editorial, '2026-11-29');
+  const tablesOf = (place: string) => places.find(({ param }) => param === place)?.props.tables;
+  expect(tablesOf('ferreteria/bulones')).toMatchObject([
+    {
+      name: 'BULÓN',
+      matrix: { columns: ['M6', 'M8'], rows: [{ cells: ['B0', 'B2'] }, { cells: ['B1', 'B3'] }] },
+    },
+  ]);
+  expect(tablesOf('ferreteria')).toEqual([]);
 });

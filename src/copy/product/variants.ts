@@ -1,6 +1,8 @@
 /** The table of one item's sizes and packs on a customer's product page. */
 export const variantsCopy = {
   title: 'Todas las medidas',
+  /** Under a category's products: its items that are sold in sizes, a table each. */
+  bySize: 'Por medida',
   lead: 'Escriba cuánto lleva de cada una y agréguelas juntas.',
   failed: 'No pudimos cargar las otras medidas de este producto.',
   size: 'Medida',

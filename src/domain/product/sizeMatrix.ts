@@ -22,9 +22,10 @@ export const MATRIX_MAX = 80;
 /** Of a wider table one sees no whole row. */
 const COLUMNS_MAX = 12;
 /** Two sizes of two: less is a list. */
-const LEAST = 4;
+export const LEAST = 4;
 
-const labelOf = (term: string): string => sizeValue(term)?.name ?? term.toLocaleUpperCase('es');
+/** How a size is called, by its term in a name. */
+export const labelOf = (term: string): string => sizeValue(term)?.name ?? term.toLocaleUpperCase('es');
 
 /** The sizes of one measure that there are, from the smallest: by their number, with how they are called. */
 function axisOf(sized: readonly SizedProduct<unknown>[], measure: number): { size: number; label: string }[] {
@@ -37,7 +38,7 @@ function axisOf(sized: readonly SizedProduct<unknown>[], measure: number): { siz
 }
 
 /** The measures in which the sizes differ; null where the names do not have the same number of them. */
-function differing(sized: readonly SizedProduct<unknown>[]): number[] | null {
+export function differing(sized: readonly SizedProduct<unknown>[]): number[] | null {
   const [first, ...others] = sized;
   if (!first || others.some(({ name }) => name.sizes.length !== first.name.sizes.length)) return null;
   return first.name.sizes.flatMap((size, at) =>

@@ -15,9 +15,11 @@ const BARE = /^[\d.]+$/;
 /** What stands between the sizes of one group, `1/2" X 1M`; a number without a unit is a size only before it. */
 const BETWEEN = /^\s*[x*]?\s*$/;
 const BY = /^\s*[x*]\s*$/;
+/** What stood between two sizes, or before one, where they are taken out of a name. */
+const HANGING_BY = /^\s*[x×*,·-]+\s*$|\s+[x×*,·-]+\s*$/i;
 
-/** A name apart: its words, its sizes as numbers to sort by and as terms of the search, and how they are written. */
-export type SizedName = { words: string; sizes: number[]; terms: string[]; written: string };
+/** A name apart: its words, its sizes as numbers to sort by and as terms of the search, how they are written, and what is left. */
+export type SizedName = { words: string; sizes: number[]; terms: string[]; written: string; rest: string };
 
 /** `4.5in` and `114.3mm` are the same number. */
 const sortable = (term: string): number => sizeOf(term)?.base ?? Number(figuresIn(term));
@@ -47,6 +49,10 @@ export function sizedName(name: string): SizedName {
     sizes: sizes.map(({ term }) => sortable(term)),
     terms: sizes.map(({ term }) => term),
     written: groups.map(({ start, end }) => composed.slice(start, end).trim()).join(' · '),
+    rest: [{ end: 0 }, ...groups]
+      .map(({ end }, at) => composed.slice(end, groups[at]?.start).replace(HANGING_BY, '').trim())
+      .filter((part) => part !== '')
+      .join(' '),
   };
 }
 
@@ -68,7 +74,7 @@ const differences = (a: SizedName, b: SizedName): number =>
   ).length;
 
 /** How a product's sizes are read: as in its name, or as the trade writes them where they cannot be told there. */
-function shownSize(product: Comparable, { terms, written }: SizedName): string {
+export function shownSize(product: Comparable, { terms, written }: SizedName): string {
   const read = sizedName(product.name);
   return String(read.terms) === String(terms) ? read.written : written;
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { decodeShard, encodeShard } from '#domain/catalogue/shard.ts';
 import { placePath } from '#domain/paths.ts';
 import type { CatalogueEntry } from '#domain/product/product.ts';
+import { quantityText } from '#domain/product/quantity.ts';
 import { variantsOf } from '#domain/product/variants.ts';
 import { productPath } from '#domain/slug.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -55,27 +56,30 @@ for (const width of [390, 1440]) {
   });
 }
 
+/** Six bolts of three threads and two lengths, in the place of a shard's products: the test's shop has no such item. */
+async function boltsOf(page: Page, shard: string): Promise<CatalogueEntry[]> {
+  const products = decodeShard(await (await page.request.get(shard)).json());
+  const [first] = products;
+  const names = ['M6', 'M8', 'M10'].flatMap((thread) =>
+    [20, 30].map((length) => `BULÓN HEX. ${thread} X ${length}MM`),
+  );
+  const bolts = names.map((name, at) => ({
+    ...products[at],
+    ...first,
+    code: products[at]?.code ?? '',
+    name,
+    tradeName: undefined,
+  })) as CatalogueEntry[];
+  await page.route(`**${shard}`, (route) => route.fulfill({ json: encodeShard(bolts) }));
+  return bolts;
+}
+
 for (const width of [390, 1440]) {
   firstVisit(
     `at ${width} px sizes of two measures are a table, in which arrows go from field to field`,
     async ({ page, openAs }) => {
       const shard = `/shards/${FAMILY}/fijacion.json`;
-      const products = decodeShard(await (await page.request.get(shard)).json());
-      const [first] = products;
-      const names = ['M6', 'M8', 'M10'].flatMap((thread) =>
-        [20, 30].map((length) => `BULÓN HEX. ${thread} X ${length}MM`),
-      );
-      // The test's shop has no such item: six of its products are called so in the file that the page reads.
-      const bolts = names.map((name, at) => ({
-        ...products[at],
-        ...first,
-        code: products[at]?.code ?? '',
-        name,
-        tradeName: undefined,
-      }));
-      await page.route(`**${shard}`, (route) =>
-        route.fulfill({ json: encodeShard(bolts as CatalogueEntry[]) }),
-      );
+      const [first] = await boltsOf(page, shard);
       await page.setViewportSize({ width, height: 900 });
       await openAs('ana', productPath(first?.code ?? ''));
       await expect(table(page).getByRole('columnheader')).toHaveText(['Medida', '20 mm', '30 mm']);
@@ -104,3 +108,36 @@ test('a visitor’s product page has no table of sizes, and fetches none', async
   await expect(table(page)).toHaveCount(0);
   expect(asked.filter((url) => url.includes('/shards'))).toEqual([]);
 });
+
+firstVisit(
+  'a customer orders from a category’s table of sizes, which has codes and no price for a visitor',
+  async ({ page, openAs }) => {
+    const place = `${FAMILY}/fijacion`;
+    const bolts = await boltsOf(page, `/shards/${place}.json`);
+    // As components/catalogue/SizeTables.astro writes it.
+    const cells = bolts.map(({ code }) => `<td><a href="${productPath(code)}">${code}</a></td>`).join('');
+    const tables = `<section class="section size-tables"><h2>Por medida</h2>
+    <div class="size-table" data-code="${bolts[0]?.code}" data-name="Bulón hex.">
+    <div class="matrix-scroll"><table class="matrix"><tbody><tr>${cells}</tr></tbody></table></div></div></section>`;
+    await page.route(`**${placePath(place)}`, async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace('</main>', `${tables}</main>`);
+      await route.fulfill({ response: answer, body: html });
+    });
+    await page.goto(placePath(place));
+    const shown = page.locator('.size-table');
+    await expect(shown.getByRole('link').first()).toHaveText(bolts[0]?.code ?? '');
+    await expect(shown.getByRole('spinbutton')).toHaveCount(0);
+    await openAs('ana', placePath(place));
+    await shown.scrollIntoViewIfNeeded();
+    const table = page.getByRole('region', { name: 'Bulón hex.' });
+    await expect(table.getByRole('columnheader')).toHaveText(['Medida', '20 mm', '30 mm']);
+    await expect(table.locator('.stock').first()).toContainText(/\d/);
+    await expect(shown.locator('> .matrix-scroll')).toBeHidden();
+    const field = table.getByRole('spinbutton').first();
+    await field.fill(quantityText(bolts[0]?.unitMult ?? 1));
+    await field.press('Enter');
+    await expect.poll(async () => (await officeCart(ANA)).lines.length).toBe(1);
+    await expectAccessible(page);
+  },
+);

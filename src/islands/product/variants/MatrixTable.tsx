@@ -22,7 +22,7 @@ export function MatrixTable({ code, matrix, typed, onText }: Props) {
             <th scope="col">{copy.size}</th>
             {matrix.columns.map((size) => (
               <th key={size} scope="col">
-                {size}
+                {size || copy.price}
               </th>
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useMemo, useState } from 'react';
 import { variantsCopy as copy } from '#copy/product/variants.ts';
 import { hasPrice } from '#domain/cart/totals.ts';
 import type { CatalogueEntry } from '#domain/product/product.ts';
@@ -11,7 +11,12 @@ import { MatrixTable } from './MatrixTable.tsx';
 import type { ProductSizes } from './readVariants.ts';
 import { VariantRow } from './VariantRow.tsx';
 
-type Props = { code: string } & ProductSizes;
+type Props = {
+  /** The product whose page it stands on. */
+  code?: string;
+  /** Of which item they are, where that is not the page's. */
+  title?: string;
+} & ProductSizes;
 
 /** What was typed, by item code; '' is none of it. */
 type TypedQuantities = ReadonlyMap<string, string>;
@@ -36,7 +41,8 @@ function linesOf(products: readonly CatalogueEntry[], typed: TypedQuantities, of
  * One item in all its sizes, each with price, stock and quantity, and one button that adds them: a list, or a table where the
  * sizes differ in two measures. Decision 0077.
  */
-export function Variants({ code, variants, matrix }: Props) {
+export function Variants({ code = '', title = copy.title, variants, matrix }: Props) {
+  const headingId = useId();
   const offers = useStore($offers);
   const [typed, setTyped] = useState<TypedQuantities>(new Map());
   const { busy, run } = useBusy();
@@ -66,9 +72,9 @@ export function Variants({ code, variants, matrix }: Props) {
   };
 
   return (
-    <section className="section variants" aria-labelledby="variants">
+    <section className="section variants" aria-labelledby={headingId}>
       <div className="section-head">
-        <h2 id="variants">{copy.title}</h2>
+        <h2 id={headingId}>{title}</h2>
         <span className="soft small">{copy.lead}</span>
       </div>
       <form className="panel" onSubmit={submit} noValidate>

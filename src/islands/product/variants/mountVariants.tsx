@@ -6,13 +6,15 @@ import { renderInto } from '#islands/ui/renderInto.tsx';
 import { type ProductSizes, readVariants } from './readVariants.ts';
 import { Variants } from './Variants.tsx';
 
-/** A product's other sizes once they are read, which is tried again where their file cannot be had; nothing where it has none. */
-function SizesOf({ code }: { code: string }) {
+type Props = Pick<Parameters<typeof Variants>[0], 'code' | 'title'> & { read: () => Promise<ProductSizes> };
+
+/** An item's sizes once they are read, which is tried again where their file cannot be had; nothing where it has none. */
+export function SizesOf({ read, ...page }: Props) {
   const [sizes, setSizes] = useState<ProductSizes | 'failed' | null>(null);
   const { attempt, tryAgain, again } = useAttempts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads the same sizes.
   useEffect(() => {
-    readVariants(code).then(
+    read().then(
       (sizes) => {
         again.settled();
         setSizes(sizes);
@@ -22,10 +24,10 @@ function SizesOf({ code }: { code: string }) {
         setSizes('failed');
       },
     );
-  }, [code, attempt, again]);
+  }, [read, attempt, again]);
   if (sizes === 'failed') return <Failed message={copy.failed} onRetry={tryAgain} again={again} />;
-  if (sizes === null || sizes.variants.length === 0) return null;
-  return <Variants code={code} {...sizes} />;
+  if (sizes === null || (sizes.variants.length === 0 && sizes.matrix === null)) return null;
+  return <Variants {...page} {...sizes} />;
 }
 
 /**
@@ -35,5 +37,6 @@ function SizesOf({ code }: { code: string }) {
 export function mountVariants(main: Element, code: string): void {
   const place = document.createElement('div');
   main.closest('.detail')?.after(place);
-  renderInto(place, <SizesOf code={code} />);
+  const read = (): Promise<ProductSizes> => readVariants(code);
+  renderInto(place, <SizesOf code={code} read={read} />);
 }

@@ -2,6 +2,7 @@ import { find } from '#browser/catalogue/source.ts';
 import { readListingQuery } from '#domain/catalogue/listingQuery.ts';
 import type { CatalogueEntry } from '#domain/product/product.ts';
 import { type SizeMatrix, sizeMatrixOf } from '#domain/product/sizeMatrix.ts';
+import { type SizeTable, sizeTablesOf } from '#domain/product/sizeTables.ts';
 import { sizesOf, type Variant, variantsOf } from '#domain/product/variants.ts';
 
 /** The slugs of the place that the page's breadcrumbs end at. */
@@ -29,4 +30,12 @@ export async function readVariants(code: string): Promise<ProductSizes> {
   const item = products.find((product) => product.code === code);
   if (!item) return NONE;
   return { variants: variantsOf(item, products), matrix: sizeMatrixOf(sizesOf(item, products)) };
+}
+
+/** The table of a category's page in which a product stands, as the build made it. Rejects as readVariants does. */
+export async function readSizeTable(place: string, code: string): Promise<ProductSizes> {
+  const { products } = await find(readListingQuery(new URLSearchParams(), place.split('/')));
+  const isHere = ({ matrix }: SizeTable<CatalogueEntry>): boolean =>
+    matrix.rows.some(({ cells }) => cells.some((product) => product?.code === code));
+  return { variants: [], matrix: sizeTablesOf(products).find(isHere)?.matrix ?? null };
 }
