@@ -80,7 +80,7 @@ test('a program that is started again ends by itself, with 0, when a release has
     expect(server.alive()).toBe(true);
     switchTo(dist, release('miercoles', '2'));
     await eventually(async () => expect(server.alive()).toBe(false));
-    expect(server.output()).toContain('A release with other code is in service: the server ends');
+    expect(server.output()).toContain('Hay una versión con otro código en servicio: el servidor termina');
   } finally {
     server.stop();
   }

@@ -8,7 +8,7 @@ import { expect, test } from '../support/journey.ts';
 import { productPathOf } from '../support/routes.ts';
 
 const SITE = join(SHOP_DIST, 'client');
-const ON_REQUEST = /^\/(?:api|account)\/|^\/shop\/checkout$/;
+const ON_REQUEST = /^\/(?:api|account)\/|^\/(?:shop\/checkout|repairs)$/;
 
 const pages = () =>
   textsOf(SITE)
