@@ -71,5 +71,5 @@ export async function run(args: string[]): Promise<void> {
       'of what was proposed, bought': percent(judged[way].right),
     })),
   );
-  console.log(JSON.stringify({ customers, ...judged }));
+  console.log(JSON.stringify({ bench: 'reorder', customers, ...judged }));
 }

@@ -240,7 +240,7 @@ test.skipIf(!hasSwift())(
     expect(await run('nightly.ts', args(), env)).toMatchObject({
       code: 1,
       output: expect.stringMatching(
-        /the key is wrong.*\n.*está en servicio acá, pero no en el depósito de objetos/,
+        /la clave no es esa.*\n.*está en servicio acá, pero no en el depósito de objetos/,
       ),
     });
     expect(inService()).not.toBe(before);

@@ -1,11 +1,12 @@
 import { getCustomerHeader } from '#backoffice/calls/account.ts';
-import { getOrders } from '#backoffice/calls/orders.ts';
+import { getOrder, getOrders } from '#backoffice/calls/orders.ts';
 import { getPromos } from '#backoffice/calls/promos.ts';
 import { getRepairs } from '#backoffice/calls/repairs.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { documentKindOf } from '#domain/account/statement.ts';
 import { DOCUMENT_KINDS } from '#domain/documents/document.ts';
+import { DOCUMENT_CALLS } from '../support/documentCalls.ts';
 
 /** Whose data is looked for, and who looks for it: accounts of the sandbox. */
 export const VICTIM = { email: 'ana@ferreteriaelpuerto.uy', cardcode: 'C00012', name: 'Ana Pereira' };
@@ -58,11 +59,22 @@ export async function readVictim(url: string): Promise<Victim> {
   }
 }
 
-/** The numbers of the other customer's own orders, which the shop may ask for while he looks at his account. */
-export async function ownOrderNumbers(url: string): Promise<Set<string>> {
+/** Whether a call asks for an order or a document of the other customer's own, as the shop does when it reads his history. */
+export async function ownNumbersOf(
+  url: string,
+): Promise<(call: { path: string; number: string }) => boolean> {
   const office = openBackOffice(url);
   try {
-    return new Set((await getOrders(office, OTHER.cardcode)).map(({ orderId }) => orderId));
+    const [orders, { movements }] = await Promise.all([
+      getOrders(office, OTHER.cardcode),
+      getStatement(office, OTHER.cardcode),
+    ]);
+    const documents = movements.flatMap((movement) => {
+      const kind = documentKindOf(movement);
+      return kind ? [`${DOCUMENT_CALLS[kind]} ${movement.docNum}`] : [];
+    });
+    const own = new Set([...orders.map(({ orderId }) => `${getOrder.path} ${orderId}`), ...documents]);
+    return ({ path, number }) => own.has(`${path} ${number}`);
   } finally {
     await closeBackOffice(office);
   }

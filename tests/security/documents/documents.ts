@@ -5,7 +5,7 @@ import { startTestOffice, temporaryDirectory } from '../../support/sandbox.ts';
 import { freePort } from '../../support/servers/freePort.ts';
 import { serveProgram } from '../../support/servers/serveProgram.ts';
 import { CHANGES } from '../shopState.ts';
-import { ownOrderNumbers, readVictim, VICTIM } from '../victim.ts';
+import { ownNumbersOf, readVictim, VICTIM } from '../victim.ts';
 import { askForeignNumbers, type ForeignResult } from './foreignNumbers.ts';
 import { type Cell, runMatrix } from './matrix.ts';
 
@@ -32,7 +32,7 @@ export async function attackDocuments({
   const shop = await serveProgram({ office, port, dataDir: temporaryDirectory(), ...(dist && { dist }) });
   try {
     const victim = await readVictim(office.url);
-    const ownOrders = await ownOrderNumbers(office.url);
+    const isOwn = await ownNumbersOf(office.url);
     await office.reset();
     await office.fail({ '*': { kind: 'ignore-cardcode' } });
     const cells = await runMatrix(shop.origin, victim);
@@ -55,7 +55,7 @@ export async function attackDocuments({
         foreignDocuments: names(
           [...seen, ...after].filter(
             ({ path, query }) =>
-              NUMBERED_CALLS.includes(path) && !(path === '/web/order' && ownOrders.has(query.orderid ?? '')),
+              NUMBERED_CALLS.includes(path) && !isOwn({ path, number: query.docNum ?? query.orderid ?? '' }),
           ),
         ),
         changes: names(seen.filter(({ path }) => CHANGES.test(path))),
