@@ -40,6 +40,8 @@ async function settledLayout(person: Person): Promise<Layout> {
   await person.until(() => document.querySelector('.top-choices select') !== null);
   await person.seesNo(NOT_THERE);
   await person.until(isStill);
+  // What lies under the header depends on how far an engine scrolled to what was pressed.
+  await window.ask(() => scrollTo({ top: 0, behavior: 'instant' }));
   const look = async () => ({
     answers: await window.ask(answersAfter, STILL_MS),
     layout: await window.ask(readLayout, PARTS),
