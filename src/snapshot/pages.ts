@@ -5,7 +5,7 @@ import { placePath } from '#domain/paths.ts';
 import type { CatalogueEntry } from '#domain/product/product.ts';
 import { mapCells, type SizeMatrix, sizeMatrixOf } from '#domain/product/sizeMatrix.ts';
 import { type SizeTable, sizeTablesOf } from '#domain/product/sizeTables.ts';
-import { itemsOfSizes } from '#domain/product/variants.ts';
+import { itemsOfSizes, type SizedProduct } from '#domain/product/variants.ts';
 import { productFileName } from '#domain/slug.ts';
 import { type Editorial, editorialAt, type PlaceEditorial } from './editorial.ts';
 import { hasPlainList, plainListOf, plainListPath, wholePath, wholeShop } from './plainList.ts';
@@ -35,10 +35,19 @@ const RELATED_SHOWN = 6;
 const roomAround = (place: CatalogueNode): CatalogueNode =>
   place.entries.length > RELATED_SHOWN || !place.parent?.parent ? place : roomAround(place.parent);
 
+const itemsRead = new WeakMap<CatalogueNode, SizedProduct<CatalogueEntry>[][]>();
+
+/** The items of a place that are sold in sizes. Its listing and the pages of its products show them: names are read once. */
+function itemsIn(place: CatalogueNode): SizedProduct<CatalogueEntry>[][] {
+  const items = itemsRead.get(place) ?? itemsOfSizes(place.entries);
+  itemsRead.set(place, items);
+  return items;
+}
+
 /** The item codes of each item that is sold in sizes of two measures, as a table, by each of those codes. */
-const matricesIn = ({ entries }: CatalogueNode): Map<string, SizeMatrix<string>> =>
+const matricesIn = (place: CatalogueNode): Map<string, SizeMatrix<string>> =>
   new Map(
-    itemsOfSizes(entries).flatMap((sized) => {
+    itemsIn(place).flatMap((sized) => {
       const matrix = sizeMatrixOf(sized);
       if (!matrix) return [];
       const codes = mapCells(matrix, ({ code }) => code);
@@ -89,11 +98,11 @@ export function productPages(shop: Shop) {
 
 const NO_EDITORIAL: PlaceEditorial = { banners: [], own: null, featured: [], ownFeatured: false };
 
-/** The items of a place that are sold in sizes, where nothing is under it: above, its places say more. */
-const sizeTablesIn = ({ children, entries }: CatalogueNode): SizeTable<string>[] =>
-  children.length > 0
+/** A place's items as tables of sizes, where nothing is under it: above, its places say more. */
+const sizeTablesIn = (place: CatalogueNode): SizeTable<string>[] =>
+  place.children.length > 0
     ? []
-    : sizeTablesOf(entries).map(({ matrix, ...item }) => ({
+    : sizeTablesOf(itemsIn(place)).map(({ matrix, ...item }) => ({
         ...item,
         matrix: mapCells(matrix, ({ code }) => code),
       }));

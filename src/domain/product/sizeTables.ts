@@ -1,7 +1,7 @@
 /** The items of a category that are sold in sizes, each as a table: what its listing shows as twenty cards. Decision 0077. */
 import type { CatalogueEntry } from './product.ts';
 import { differing, LEAST, labelOf, type SizeMatrix, sizeMatrixOf } from './sizeMatrix.ts';
-import { itemsOfSizes, type SizedProduct, shownSize, sizedName, VARIANTS_MAX } from './variants.ts';
+import { type SizedProduct, shownSize, sizedName, VARIANTS_MAX } from './variants.ts';
 
 /** `name` is the item's, without its sizes; a table of one measure has one column, which has no name. */
 export type SizeTable<Cell> = { name: string; brand: string | null; matrix: SizeMatrix<Cell> };
@@ -53,9 +53,9 @@ function tablesOfItem<Product extends Named>(sized: Sized<Product>): SizeTable<P
 const cellsIn = ({ matrix }: SizeTable<unknown>): number =>
   matrix.rows.reduce((sum, { cells }) => sum + cells.filter((cell) => cell !== null).length, 0);
 
-/** The tables of a category's products, those of most products first. */
-export const sizeTablesOf = <Product extends Named>(products: readonly Product[]): SizeTable<Product>[] =>
-  itemsOfSizes(products)
+/** The tables of a category's items (`itemsOfSizes`), those of most products first. */
+export const sizeTablesOf = <Product extends Named>(items: readonly Sized<Product>[]): SizeTable<Product>[] =>
+  items
     .flatMap(tablesOfItem)
     .sort((one, other) => cellsIn(other) - cellsIn(one))
     .slice(0, TABLES_MAX);

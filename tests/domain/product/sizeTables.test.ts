@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { sizeTablesOf } from '#domain/product/sizeTables.ts';
+import { itemsOfSizes } from '#domain/product/variants.ts';
 
 const tables = (...names: string[]) =>
   sizeTablesOf(
-    names.map((name) => ({
-      code: name,
-      name,
-      brand: { name: 'FIJA', slug: 'fija' },
-      path: ['Fijación', 'Bulones'],
-    })),
+    itemsOfSizes(
+      names.map((name) => ({
+        code: name,
+        name,
+        brand: { name: 'FIJA', slug: 'fija' },
+        path: ['Fijación', 'Bulones'],
+      })),
+    ),
   ).map(({ name, brand, matrix }) => ({
     name,
     brand,

@@ -3,7 +3,7 @@ import { readListingQuery } from '#domain/catalogue/listingQuery.ts';
 import type { CatalogueEntry } from '#domain/product/product.ts';
 import { type SizeMatrix, sizeMatrixOf } from '#domain/product/sizeMatrix.ts';
 import { type SizeTable, sizeTablesOf } from '#domain/product/sizeTables.ts';
-import { sizesOf, type Variant, variantsOf } from '#domain/product/variants.ts';
+import { itemsOfSizes, sizesOf, type Variant, variantsOf } from '#domain/product/variants.ts';
 
 /** The slugs of the place that the page's breadcrumbs end at. */
 function placeOfPage(): string[] {
@@ -37,5 +37,5 @@ export async function readSizeTable(place: string, code: string): Promise<Produc
   const { products } = await find(readListingQuery(new URLSearchParams(), place.split('/')));
   const isHere = ({ matrix }: SizeTable<CatalogueEntry>): boolean =>
     matrix.rows.some(({ cells }) => cells.some((product) => product?.code === code));
-  return { variants: [], matrix: sizeTablesOf(products).find(isHere)?.matrix ?? null };
+  return { variants: [], matrix: sizeTablesOf(itemsOfSizes(products)).find(isHere)?.matrix ?? null };
 }
