@@ -1,4 +1,4 @@
-/** The home page of somebody who is signed in: a field for an order, the last orders and the lists. */
+/** The home page of somebody who is signed in: a field for an order, the last orders, what is due again and the lists. */
 export const ownHomeCopy = {
   orders: {
     title: 'Sus últimos pedidos',
@@ -8,6 +8,10 @@ export const ownHomeCopy = {
     none: 'Todavía no hizo pedidos.',
     start:
       'Cuando haga el primero, lo verá acá para seguirlo y repetirlo. Busque por código, marca o medida, o pegue su pedido arriba.',
+  },
+  reorder: {
+    more: 'Elegir y pedir',
+    reading: 'Estamos leyendo sus pedidos: en un rato, aquí verá lo que le toca.',
   },
   lists: {
     title: 'Sus listas',

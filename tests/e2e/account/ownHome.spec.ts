@@ -10,6 +10,7 @@ import { tryAgain } from '../support/tryAgain.ts';
 
 const ORDERS = 'Sus últimos pedidos';
 const LISTS = 'Sus listas';
+const REORDER = 'Reponer';
 const SAMPLE = 'Ejemplo de pedido';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -59,11 +60,27 @@ test('the order pad, the last orders, what is owed and the lists come before any
   });
   await expect(part(page, 'Saldo').getByRole('definition')).toHaveCount(balances.length);
   await expect(part(page, 'Saldo')).toContainText(/vencido/i);
-  for (const name of ['Pegue o escriba su pedido', ORDERS, 'Saldo', LISTS])
+  for (const name of ['Pegue o escriba su pedido', ORDERS, 'Saldo', REORDER, LISTS])
     await expect(part(page, name)).toBeInViewport({ ratio: 1 });
   const campaign = await page.locator('.banners').filter({ visible: true }).boundingBox();
   const own = await page.locator('#own-home').boundingBox();
   expect(campaign?.y).toBeGreaterThanOrEqual((own?.y ?? 0) + (own?.height ?? 0));
+});
+
+test('what is due to be ordered again is on the home page, and leads to where it is chosen', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', '/account/reorder');
+  const due = page.getByRole('region', { name: 'Para reponer hoy' }).getByRole('listitem');
+  await expect(page.getByText(/^Actualizado el/)).toBeVisible();
+  const names = await due.getByRole('heading').allTextContents();
+  await page.goto('/');
+  const shown = part(page, REORDER).getByRole('listitem');
+  await expect(shown.getByRole('link')).toHaveText(names.slice(0, 3));
+  await expect(shown.first()).toContainText(/cada .+; hace \d+ días?/);
+  await part(page, REORDER).getByRole('link', { name: 'Elegir y pedir' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reponer' })).toBeVisible();
 });
 
 test('a customer gives an order on the home page, which goes to the cart by way of the table', async ({
@@ -106,6 +123,7 @@ test('a customer finds the newest wishes and the ways to the lists on the home p
 test('a new customer reads how to begin', async ({ page, openAs }) => {
   await openAs('nora', '/');
   await expect(part(page, ORDERS)).toContainText('Todavía no hizo pedidos.');
+  await expect(part(page, REORDER)).toContainText(/Todavía no sabemos qué repone|leyendo sus pedidos/);
   await expect(part(page, LISTS)).toContainText('Su lista de deseos está vacía.');
 });
 
@@ -172,6 +190,7 @@ for (const [width, height] of [
       await countShift(page);
       await openAs(who, '/');
       await expect(part(page, ORDERS).locator('.skeleton')).toHaveCount(0);
+      await expect(part(page, REORDER).locator('.skeleton')).toHaveCount(0);
       await expect(part(page, LISTS).locator('.skeleton')).toHaveCount(0);
       await settled(page);
       expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);

@@ -8,6 +8,7 @@ import { $session, isMember, isSignedOut } from '#stores/session/session.ts';
 import { OwnBalance } from './OwnBalance.tsx';
 import { OwnLists } from './OwnLists.tsx';
 import { OwnOrders } from './OwnOrders.tsx';
+import { OwnReorder } from './OwnReorder.tsx';
 
 const AskForCode = () => (
   <Panel id="own-code" title={activationCopy.title}>
@@ -35,6 +36,7 @@ export function OwnHome() {
       </div>
       <div className="stack">
         <OwnBalance />
+        <OwnReorder />
         <OwnLists />
       </div>
     </>
