@@ -14,15 +14,18 @@ export type Goods = { lines: CartLine[]; promotions: Promotion[] };
 /** What one order holds, and what the back office must list for each of its parts. */
 export type Basket = CartContent & { expected: Record<OrderPart, CartLine[]> };
 
+/** A back office that answers without faults. */
+type Reached = Pick<TestOffice, 'url'>;
+
 type WirePromoLine = CartLine & { factorQty: string | number };
 
 const MAX_PROMOTIONS = 4;
 
-async function ask<Answer>(office: TestOffice, path: string, query: Record<string, string>): Promise<Answer> {
+async function ask<Answer>(office: Reached, path: string, query: Record<string, string>): Promise<Answer> {
   return (await fetch(`${office.url}${path}?${new URLSearchParams(query)}`)).json() as Promise<Answer>;
 }
 
-async function linesOf(office: TestOffice, cardcode: string): Promise<CartLine[]> {
+async function linesOf(office: Reached, cardcode: string): Promise<CartLine[]> {
   const list = await ask<{ products: CartLine[] }>(office, getProductsList.path, {});
   const itemcodes = list.products
     .map(({ itemCode }) => itemCode)
@@ -36,7 +39,7 @@ async function linesOf(office: TestOffice, cardcode: string): Promise<CartLine[]
     .map(({ itemCode, unitMult }) => ({ itemCode, quantity: Number(unitMult) || 1 }));
 }
 
-async function promotionsOf(office: TestOffice, cardcode: string): Promise<Promotion[]> {
+async function promotionsOf(office: Reached, cardcode: string): Promise<Promotion[]> {
   const { promos } = await ask<{ promos: { docEntry: number; title: string }[] }>(office, getPromos.path, {
     cardcode,
   });
@@ -63,7 +66,7 @@ async function promotionsOf(office: TestOffice, cardcode: string): Promise<Promo
   );
 }
 
-export const goodsOf = async (office: TestOffice, cardcode: string): Promise<Goods> => ({
+export const goodsOf = async (office: Reached, cardcode: string): Promise<Goods> => ({
   lines: await linesOf(office, cardcode),
   promotions: await promotionsOf(office, cardcode),
 });

@@ -20,6 +20,9 @@
  * `restart`: `--clerks 20` while two servers behind nginx are restarted by hand (`--rounds 2`), follow a release with other code by
  * themselves and go back, until `--requests 5000` were sent, each once: how many failed.
  *
+ * `history`: a customer's history of `--orders 5000` is read while a fifth of all calls is refused and another customer orders: lines
+ * that are not there once, and how long the orders take beside those of before.
+ *
  * `alerts`: the alerts of deploy/monitoring, each caused once and mended in a real Prometheus (apt-get install prometheus).
  *
  * `store`: publishing to an object store, killed at random moments (`--kills 20`), while a visitor follows the pointer. It needs
@@ -34,6 +37,7 @@ import { killPrograms } from '../support/servers/serveProgram.ts';
 import { ensureBuiltSite } from '../support/site/builtSite.ts';
 import { alertsRun } from './alerts/run.ts';
 import { cartRun } from './cart.ts';
+import { historyRun } from './history.ts';
 import { liesCampaign } from './lies.ts';
 import {
   badNightsCampaign,
@@ -113,6 +117,14 @@ async function restartCampaign(): Promise<number> {
   return result.failed;
 }
 
+async function historyCampaign(): Promise<number> {
+  await ensureBuiltSite(values.dist);
+  const orders = Number(values.orders ?? 5_000);
+  const result = await historyRun({ orders, share: 0.2, before: 60, dist: values.dist });
+  console.table([result]);
+  return result.lost + result.doubled;
+}
+
 async function alertsCampaign(): Promise<number> {
   await ensureBuiltSite(values.dist);
   const rows = await alertsRun({ dist: values.dist, only: new RegExp(values.only) });
@@ -168,6 +180,7 @@ const campaigns: Record<string, () => Promise<number>> = {
   'bad-nights': () => badNightsCampaign({ only: values.only }),
   week: () => weekCampaign({ only: values.only }),
   'hostile-files': hostileFilesCampaign,
+  history: historyCampaign,
   restart: restartCampaign,
   alerts: alertsCampaign,
   store: storeCampaign,

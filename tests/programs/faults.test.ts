@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { alertsRun } from '../faults/alerts/run.ts';
 import { cartRun } from '../faults/cart.ts';
+import { historyRun } from '../faults/history.ts';
 import { lyingEditsRun } from '../faults/lies/edits.ts';
 import { lyingOrdersRun } from '../faults/lies/orders.ts';
 import { wrongs } from '../faults/lies/results.ts';
@@ -35,6 +36,16 @@ test('an order is there once, and its customer knows, under every fault, killed 
   // A third of them by dice, which are thrown more often the longer an order takes.
   expect(result.withPromos).toBeGreaterThan(5);
   expect(result.confirmed).toBeGreaterThan(24);
+});
+
+test('a history is read whole while a fifth of all calls is refused, and others order meanwhile', {
+  timeout: 240_000,
+}, async () => {
+  const result = await historyRun({ orders: 60, share: 0.2, before: 2, dist: SHOP_DIST });
+  expect(result).toMatchObject({ orders: 60, lost: 0, doubled: 0 });
+  expect(result.lines).toBeGreaterThan(60);
+  expect(result.refused).toBeGreaterThan(0);
+  expect(result.placed).toBeGreaterThan(0);
 });
 
 test('nobody is told of an order what is not so, by a back office that lies, killed at random', {

@@ -7,15 +7,22 @@ const LISTS: Record<string, { rows: string; number: string }> = {
   '/web/orders': { rows: 'orders', number: 'orderId' },
   '/web/ClientState': { rows: 'movements', number: 'docNum' },
 };
+/** The first number of a row that the back office does not have itself. */
+export const FIRST_MADE = 3_000_000;
 
 type Answer = Record<string, Record<string, unknown>[]>;
 
-function lengthened(text: string, { rows, number }: { rows: string; number: string }, count: number): string {
+/** A list's answer with `count` rows, each one of its own under another number. */
+export function lengthened(
+  text: string,
+  { rows, number }: { rows: string; number: string },
+  count: number,
+): string {
   const answer = JSON.parse(text) as Answer;
   const real = answer[rows] ?? [];
   const many = Array.from({ length: count }, (_, index) => ({
     ...real[index % real.length],
-    [number]: 3_000_000 + index,
+    [number]: FIRST_MADE + index,
   }));
   return JSON.stringify({ ...answer, [rows]: many });
 }
@@ -24,33 +31,40 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
 }
 
-/**
- * A back office before another one, in which a customer's lists have `count` rows. They are made once, so that it answers as
- * fast as a file. Resolves to its address; it ends with the process.
- */
-export async function lengthenHistories(office: string, cardcode: string, count: number): Promise<string> {
-  const made = new Map<string, string>();
+/** What stands before a back office answers a call with: a text of JSON, or a status alone. Undefined: what that answers. */
+type OwnAnswer = (url: URL, ask: () => Promise<string>) => Promise<string | number | undefined>;
+
+/** A back office before another one, which answers some calls itself. Resolves to its address; it ends with the process. */
+export async function standBefore(office: string, answers: OwnAnswer): Promise<string> {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', office);
-    const list = LISTS[url.pathname];
-    const isLong = count > 0 && list && url.searchParams.get('cardcode') === cardcode;
-    if (isLong) response.setHeader('content-type', 'application/json');
-    const cached = isLong && made.get(url.pathname);
-    if (cached) return response.end(cached);
     const body = await bodyOf(request);
-    const answer = await fetch(url, {
-      method: request.method ?? 'GET',
-      headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
-      ...(body.length > 0 && { body: new Uint8Array(body) }),
-    });
-    if (isLong) {
-      made.set(url.pathname, lengthened(await answer.text(), list, count));
-      return response.end(made.get(url.pathname));
-    }
+    const pass = () =>
+      fetch(url, {
+        method: request.method ?? 'GET',
+        headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
+        ...(body.length > 0 && { body: new Uint8Array(body) }),
+      });
+    const own = await answers(url, async () => (await fetch(url)).text());
+    if (typeof own === 'number') return response.writeHead(own).end();
+    if (own !== undefined) return response.setHeader('content-type', 'application/json').end(own);
+    const answer = await pass();
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
     return response.end(Buffer.from(await answer.arrayBuffer()));
   }).listen(0, '127.0.0.1');
   server.unref();
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A back office in which a customer's lists have `count` rows. They are made once, so that it answers as fast as a file. */
+export function lengthenHistories(office: string, cardcode: string, count: number): Promise<string> {
+  const made = new Map<string, string>();
+  return standBefore(office, async (url, ask) => {
+    const list = LISTS[url.pathname];
+    if (count === 0 || !list || url.searchParams.get('cardcode') !== cardcode) return undefined;
+    const text = made.get(url.pathname) ?? lengthened(await ask(), list, count);
+    made.set(url.pathname, text);
+    return text;
+  });
 }

@@ -11,7 +11,7 @@ import {
   stopPrograms,
 } from '../../start/programs.ts';
 
-export type Shop = { origin: string; secret: string; stop: () => Promise<void> };
+export type Shop = { origin: string; secret: string; data: string; stop: () => Promise<void> };
 
 /** A shop over `dist` whose back office is reached by the address that `through` answers for its own. */
 export async function startShop(dist: string, through: (office: string) => Promise<string>): Promise<Shop> {
@@ -35,5 +35,5 @@ export async function startShop(dist: string, through: (office: string) => Promi
     const { status } = await fetch(`${origin}/readyz`);
     if (status !== 200) throw new Error(`The server on port ${port} is not ready: ${status}.`);
   });
-  return { origin, secret: env.SESSION_SECRET, stop: () => stopPrograms(launched) };
+  return { origin, data, secret: env.SESSION_SECRET, stop: () => stopPrograms(launched) };
 }
