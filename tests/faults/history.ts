@@ -43,7 +43,10 @@ const middle = (times: readonly number[]): number =>
 type OfficeLine = { itemCode: string; quantity: number };
 type OfficeOrder = { order: { orderId: unknown; lines: OfficeLine[] } };
 
-/** A back office in which the reader has `count` orders, and which refuses a part of all calls. */
+/**
+ * A back office in which the reader has `count` orders, and which refuses a part of what is read in it. It takes every order:
+ * one that it refused so may have been taken, and is looked for until nobody can doubt (`faults -- orders`).
+ */
 class FailingOffice {
   calls = 0;
   refused = 0;
@@ -68,9 +71,9 @@ class FailingOffice {
     for (const { orderId } of (JSON.parse(list) as { orders: { orderId: number }[] }).orders)
       this.#real.push(orderId);
     this.#list = lengthened(list, { rows: 'orders', number: 'orderId' }, this.#count);
-    return standBefore(office, async (url) => {
+    return standBefore(office, async ({ url, method }) => {
       this.calls += 1;
-      if (this.#roll.int(1, 1_000) <= this.#share * 1_000) {
+      if (method === 'GET' && this.#roll.int(1, 1_000) <= this.#share * 1_000) {
         this.refused += 1;
         return 503;
       }
@@ -127,7 +130,7 @@ function missing(texts: readonly string[], among: readonly string[]): number {
 }
 
 /**
- * A customer's history of `orders` is read while the back office refuses a part of all calls, and another customer orders: is every
+ * A customer's history of `orders` is read while the back office refuses a part of what is asked of it, and another customer orders: is every
  * line there once, and are the others' orders as fast as before?
  */
 export async function historyRun({

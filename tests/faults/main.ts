@@ -20,7 +20,7 @@
  * `restart`: `--clerks 20` while two servers behind nginx are restarted by hand (`--rounds 2`), follow a release with other code by
  * themselves and go back, until `--requests 5000` were sent, each once: how many failed.
  *
- * `history`: a customer's history of `--orders 5000` is read while a fifth of all calls is refused and another customer orders: lines
+ * `history`: a customer's history of `--orders 5000` is read while a fifth of what is read is refused and another customer orders: lines
  * that are not there once, and how long the orders take beside those of before.
  *
  * `alerts`: the alerts of deploy/monitoring, each caused once and mended in a real Prometheus (apt-get install prometheus).

@@ -38,7 +38,7 @@ test('an order is there once, and its customer knows, under every fault, killed 
   expect(result.confirmed).toBeGreaterThan(24);
 });
 
-test('a history is read whole while a fifth of all calls is refused, and others order meanwhile', {
+test('a history is read whole while a fifth of what is read is refused, and others order meanwhile', {
   timeout: 240_000,
 }, async () => {
   const result = await historyRun({ orders: 60, share: 0.2, before: 2, dist: SHOP_DIST });

@@ -32,23 +32,27 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** What stands before a back office answers a call with: a text of JSON, or a status alone. Undefined: what that answers. */
-type OwnAnswer = (url: URL, ask: () => Promise<string>) => Promise<string | number | undefined>;
+type OwnAnswer = (call: {
+  url: URL;
+  method: string;
+  /** What the back office answers. */
+  ask: () => Promise<string>;
+}) => Promise<string | number | undefined>;
 
 /** A back office before another one, which answers some calls itself. Resolves to its address; it ends with the process. */
 export async function standBefore(office: string, answers: OwnAnswer): Promise<string> {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', office);
     const body = await bodyOf(request);
-    const pass = () =>
-      fetch(url, {
-        method: request.method ?? 'GET',
-        headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
-        ...(body.length > 0 && { body: new Uint8Array(body) }),
-      });
-    const own = await answers(url, async () => (await fetch(url)).text());
+    const method = request.method ?? 'GET';
+    const own = await answers({ url, method, ask: async () => (await fetch(url)).text() });
     if (typeof own === 'number') return response.writeHead(own).end();
     if (own !== undefined) return response.setHeader('content-type', 'application/json').end(own);
-    const answer = await pass();
+    const answer = await fetch(url, {
+      method,
+      headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
+    });
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
     return response.end(Buffer.from(await answer.arrayBuffer()));
   }).listen(0, '127.0.0.1');
@@ -60,7 +64,7 @@ export async function standBefore(office: string, answers: OwnAnswer): Promise<s
 /** A back office in which a customer's lists have `count` rows. They are made once, so that it answers as fast as a file. */
 export function lengthenHistories(office: string, cardcode: string, count: number): Promise<string> {
   const made = new Map<string, string>();
-  return standBefore(office, async (url, ask) => {
+  return standBefore(office, async ({ url, ask }) => {
     const list = LISTS[url.pathname];
     if (count === 0 || !list || url.searchParams.get('cardcode') !== cardcode) return undefined;
     const text = made.get(url.pathname) ?? lengthened(await ask(), list, count);

@@ -43,10 +43,10 @@ function amountsOf(papers: readonly ReadPaper[]): Map<string, Counted> {
   for (const { kind, lines } of papers)
     for (const { itemCode, name, quantity } of lines ?? []) {
       const field = kind === 'order' ? 'ordered' : kind === 'return' ? 'returned' : 'invoiced';
-      const known = products.get(itemCode) ?? { name, ordered: 0, invoiced: 0, returned: 0, owed: 0 };
-      const counted = { ...known, [field]: addQuantities(known[field], quantity) };
-      const owed = addQuantities(addQuantities(counted.ordered, -counted.invoiced), counted.returned);
-      products.set(itemCode, { ...counted, owed });
+      const counted = products.get(itemCode) ?? { name, ordered: 0, invoiced: 0, returned: 0, owed: 0 };
+      counted[field] = addQuantities(counted[field], quantity);
+      counted.owed = addQuantities(addQuantities(counted.ordered, -counted.invoiced), counted.returned);
+      products.set(itemCode, counted);
     }
   return products;
 }
@@ -77,11 +77,14 @@ export function pendingOf(papers: readonly ReadPaper[], wholeFrom = ''): Pending
       if (amounts.owed <= 0) continue;
       const known = products.get(itemCode);
       const sum = (field: keyof Amounts): number => addQuantities(known?.[field] ?? 0, amounts[field]);
+      // Of a customer who has thousands of orders that owe a product, a copy of them for each would take seconds.
+      const owing = known?.orders ?? [];
+      owing.push({ orderId: order.number, date: order.date, ...amounts });
       products.set(itemCode, {
         ...{ itemCode, name, since: known?.since ?? order.date },
         ...{ ordered: sum('ordered'), invoiced: sum('invoiced') },
         ...{ returned: sum('returned'), owed: sum('owed') },
-        orders: [...(known?.orders ?? []), { orderId: order.number, date: order.date, ...amounts }],
+        orders: owing,
       });
     }
   }

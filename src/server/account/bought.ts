@@ -73,7 +73,7 @@ export class Bought {
   async #purchases(cardcode: string): Promise<Purchases> {
     await this.#history.want(cardcode);
     const { state } = await this.#history.progress(cardcode);
-    if (state === 'known') return this.#known.of(cardcode);
+    if (state === 'known') return this.#known.of(cardcode, true);
     const [purchases] = await this.#customers.get([cardcode]);
     return purchases ?? { products: [], orders: 0 };
   }

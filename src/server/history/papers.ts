@@ -1,17 +1,20 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { HistoryLine, Paper, PaperKind, ReadPaper } from '#domain/history/paper.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Database, Executor } from '#server/database/schema.ts';
 
 /** Rows of one statement: a database takes so many values and not many more. */
 const ROWS_AT_ONCE = 500;
+/** Papers whose lines are read in one go: some milliseconds of a file. */
+const PAPERS_AT_ONCE = 250;
 /** So often the back office may say that it does not have a paper that it lists, before it is believed. */
 const REFUSALS_BELIEVED = 3;
 
 /** Which paper. */
 export type PaperKey = { cardcode: string; kind: PaperKind; number: string };
 
-function* portions<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE);
+function* portions<Row>(rows: readonly Row[], size = ROWS_AT_ONCE): Generator<Row[]> {
+  for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
 }
 
 /** First in each transaction: two that lock the customer's row before its papers wait for each other, and not in a circle. */
@@ -129,6 +132,21 @@ export async function countPapers(
   return { papers: read + unreadable + of('unread'), read, unreadable };
 }
 
+const linesOfPapers = (db: Executor, cardcode: string, papers: readonly { kind: string; number: string }[]) =>
+  db
+    .selectFrom('history_lines')
+    .select(['kind', 'number', 'item_code', 'name', 'quantity', 'price', 'discount', 'currency'])
+    .where('cardcode', '=', cardcode)
+    .where('kind', 'in', [...new Set(papers.map(({ kind }) => kind))])
+    .where(
+      'number',
+      'in',
+      papers.map(({ number }) => number),
+    )
+    .orderBy('position')
+    .execute();
+type HistoryRow = Awaited<ReturnType<typeof linesOfPapers>>[number];
+
 /** What is listed of one customer, with its lines where they have been read; only these kinds. */
 export async function readPapers(
   db: Executor,
@@ -142,13 +160,12 @@ export async function readPapers(
     .where('listed', '=', 1)
     .where('kind', 'in', kinds)
     .execute();
-  const lines = await db
-    .selectFrom('history_lines')
-    .select(['kind', 'number', 'item_code', 'name', 'quantity', 'price', 'discount', 'currency'])
-    .where('cardcode', '=', cardcode)
-    .where('kind', 'in', kinds)
-    .orderBy('position')
-    .execute();
+  const lines: HistoryRow[] = [];
+  for (const portion of portions(papers, PAPERS_AT_ONCE)) {
+    lines.push(...(await linesOfPapers(db, cardcode, portion)));
+    // A file answers at once and lets nobody else in between.
+    await turnOfTheLoop();
+  }
   const ofPaper = Map.groupBy(lines, ({ kind, number }) => `${kind} ${number}`);
   return papers.map(({ kind, number, date, order_id: orderId, awaited, cancelled, state }) => ({
     ...{ kind: kind as PaperKind, number, date, orderId },

@@ -25,7 +25,10 @@ export class PendingProducts {
   async of(cardcode: string): Promise<InferOutput<typeof getPending.answer>> {
     await this.#history.want(cardcode);
     const progress = await this.#history.progress(cardcode);
-    const { products, unknownOrders, withoutOrder } = await this.#pending.of(cardcode);
+    const { products, unknownOrders, withoutOrder } = await this.#pending.of(
+      cardcode,
+      progress.state === 'known',
+    );
     const sold = await soldToday(
       this.#cache,
       products.map(({ itemCode }) => itemCode),

@@ -35,7 +35,7 @@ export class ReorderProposals {
   async of(cardcode: string): Promise<InferOutput<typeof getReorder.answer>> {
     await this.#history.want(cardcode);
     const progress = await this.#history.progress(cardcode);
-    const { habits, pending } = await this.#known.of(cardcode);
+    const { habits, pending } = await this.#known.of(cardcode, progress.state === 'known');
     const day = today();
     const due = proposalsOf(habits, day, onItsWay(pending, day)).slice(0, MOST);
     const sold = await soldToday(
