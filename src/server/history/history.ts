@@ -5,7 +5,7 @@ import type { PaperKind, ReadPaper } from '#domain/history/paper.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { beginNight, dueHistories, findHistory, wantHistory } from './histories.ts';
-import { countPapers, readPapers } from './papers.ts';
+import { countPapers, linesOfProduct, type ProductLine, readPapers } from './papers.ts';
 import { readHistory } from './reading.ts';
 
 /** When histories are read that nobody waits for, HH:MM where the shop is. */
@@ -53,5 +53,10 @@ export class History {
 
   papers(cardcode: string, kinds: readonly PaperKind[]): Promise<ReadPaper[]> {
     return readPapers(this.#db, cardcode, kinds);
+  }
+
+  /** The newest lines of one product. */
+  linesOf(cardcode: string, itemCode: string, most: number): Promise<ProductLine[]> {
+    return linesOfProduct(this.#db, { cardcode, itemCode, most });
   }
 }

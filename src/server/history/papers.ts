@@ -179,3 +179,39 @@ export async function readPapers(
         : null,
   }));
 }
+
+/** A line, and the paper in which it stands. */
+export type ProductLine = PaperName & { position: number } & Pick<
+    HistoryLine,
+    'quantity' | 'price' | 'discount' | 'currency'
+  >;
+type PaperName = Pick<ReadPaper, 'kind' | 'number' | 'date' | 'cancelled'>;
+
+/** The lines of one product in what is listed of a customer, the newest first. */
+export async function linesOfProduct(
+  db: Executor,
+  { cardcode, itemCode, most }: { cardcode: string; itemCode: string; most: number },
+): Promise<ProductLine[]> {
+  const rows = await db
+    .selectFrom('history_lines as line')
+    .innerJoin('history_papers as paper', (join) =>
+      join
+        .onRef('paper.cardcode', '=', 'line.cardcode')
+        .onRef('paper.kind', '=', 'line.kind')
+        .onRef('paper.number', '=', 'line.number'),
+    )
+    .select(['line.kind', 'line.number', 'line.position', 'paper.date', 'paper.cancelled'])
+    .select(['line.quantity', 'line.price', 'line.discount', 'line.currency'])
+    .where('line.cardcode', '=', cardcode)
+    .where('line.item_code', '=', itemCode)
+    .where('paper.listed', '=', 1)
+    .orderBy('paper.date', 'desc')
+    .orderBy('line.number', 'desc')
+    .orderBy('line.position')
+    .limit(most)
+    .execute();
+  return rows.map(({ kind, currency, cancelled, ...line }) => ({
+    ...line,
+    ...{ kind: kind as PaperKind, currency: currency as Currency, cancelled: cancelled === 1 },
+  }));
+}

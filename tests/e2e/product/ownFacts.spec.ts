@@ -38,6 +38,27 @@ test('a customer reads under the price when it can be fetched, and when they bou
   await expect(facts(page)).toContainText('Se retira el lunes desde las 8:15, o se envía.');
 });
 
+test('the last purchase opens onto every order, invoice and return of the product, and leads to each', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', '/account/pending');
+  await expect(page.getByText(/^Actualizado el/)).toBeVisible();
+  const { code, quantity } = await lastBought(page);
+  await page.goto(productPath(code));
+  const summary = facts(page).getByText('Última compra');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  const rows = facts(page).getByRole('table').getByRole('row');
+  await expect(rows.filter({ hasText: 'Pedido' }).first()).toContainText(String(quantity));
+  await expect(rows.filter({ hasText: 'Factura' }).first()).toContainText('$');
+  await expectAccessible(page);
+  const order = rows.getByRole('link', { name: /^Pedido \d+/ }).first();
+  const name = (await order.textContent()) ?? '';
+  await order.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 test('a last purchase that cannot be asked for is said, and one alone is answered', async ({
   page,
   openAs,

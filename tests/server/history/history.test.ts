@@ -122,6 +122,29 @@ test('what was read once costs no call afterwards, but for the two lists', async
   ]);
 }, 60_000);
 
+test('what became of one product is told from its papers, the newest first, and not to another customer', async () => {
+  const history = new History(db, office, { define: () => () => undefined });
+  await wantHistory(db, ANA);
+  await readHistory({ db, office: inBackground(office) }, ANA, still);
+  const papers = await readPapers(db, ANA, PAPER_KINDS);
+  const code =
+    papers.find(({ kind, lines }) => kind === 'return' && lines?.length)?.lines?.[0]?.itemCode ?? '';
+  const expected = papers.flatMap(({ kind, number, lines }) =>
+    (lines ?? []).flatMap((line) =>
+      line.itemCode === code ? `${kind} ${number} ${line.quantity} ${line.price}` : [],
+    ),
+  );
+  const lines = await history.linesOf(ANA, code, 1_000);
+  expect(lines.map((line) => `${line.kind} ${line.number} ${line.quantity} ${line.price}`).sort()).toEqual(
+    expected.sort(),
+  );
+  expect(new Set(lines.map(({ kind }) => kind))).toContain('return');
+  const days = lines.map(({ date }) => date);
+  expect(days).toEqual(days.toSorted().reverse());
+  expect(await history.linesOf(ANA, code, 2)).toEqual(lines.slice(0, 2));
+  expect(await history.linesOf(NORA, code, 1_000)).toEqual([]);
+}, 60_000);
+
 test('a new customer has a history without papers, and an outage is none', async () => {
   const history = new History(db, office, { define: () => () => undefined });
   expect(await history.progress(NORA)).toMatchObject({ state: 'reading', at: null });
