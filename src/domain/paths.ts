@@ -33,6 +33,8 @@ export const PROFILE_PATH = '/account/profile';
 export const ADDRESSES_PATH = '/account/addresses';
 export const PASSWORD_PATH = '/account/password';
 export const STATUS_PATH = '/account/status';
+/** What falls due, in the statement. */
+export const DUE_DATES_PATH = `${STATUS_PATH}#due`;
 export const ORDERS_PATH = '/account/orders';
 export const PRICE_LIST_PATH = '/account/catalog';
 /** What is due to be ordered again. */
