@@ -48,6 +48,11 @@ export const errors = {
     phone: 'teléfono',
     item: 'equipo o artículo',
     message: 'mensaje',
+    documents: 'facturas',
+    bank: 'banco o medio de pago',
+    amount: 'importe',
+    currency: 'moneda',
+    day: 'fecha del pago',
   } as Record<string, string>,
   /** Why an edit of a list of the card code is refused. */
   drafts: {

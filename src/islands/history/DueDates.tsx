@@ -1,31 +1,52 @@
 import { Fragment, useState } from 'react';
 import type { ListedMovement } from '#api/account/statement.ts';
+import type { PaymentNotice } from '#api/history/paymentNotices.ts';
 import { statementCopy } from '#copy/account/statement.ts';
 import { dueDatesCopy as copy } from '#copy/history/dueDates.ts';
+import { paymentCopy } from '#copy/history/payment.ts';
 import { documentKindOf, documentName } from '#domain/account/statement.ts';
-import { formatDay } from '#domain/day.ts';
+import { formatDay, today } from '#domain/day.ts';
 import { documentPath } from '#domain/documents/document.ts';
 import { agrees, type DueDates as Due, isOverdue } from '#domain/history/dueDates.ts';
 import type { OpenItem } from '#domain/history/openItems.ts';
+import { noticeName } from '#domain/history/paymentNotice.ts';
 import { formatMoney, moneyInText } from '#domain/money.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
+import type { NoticesByDocument } from './usePaymentNotices.ts';
 
 /** A group of more documents begins with so many; the others are a press away. */
 const SHOWN = 12;
 
-function ItemName({ movement }: Pick<OpenItem<ListedMovement>, 'movement'>) {
+/** Whether and when a payment of a document was told, and what became of that. */
+function Told({ notice: { createdAt, state } }: { notice: PaymentNotice }) {
+  return (
+    <span className="due-told small">
+      {paymentCopy.told(formatDay(today(new Date(createdAt))))}
+      {state !== 'sent' && `, ${paymentCopy.states[state]}`}
+    </span>
+  );
+}
+
+type ItemProps = Pick<OpenItem<ListedMovement>, 'movement'> & { notices: NoticesByDocument };
+
+function Item({ movement, notices }: ItemProps) {
   if (movement === null) return copy.opening;
   const kind = documentKindOf(movement);
   const name = documentName(movement);
-  return kind ? <a href={documentPath(kind, movement.docNum)}>{name}</a> : name;
+  if (kind === null) return name;
+  const notice = notices.get(noticeName(movement) ?? '');
+  return (
+    <>
+      <a href={documentPath(kind, movement.docNum)}>{name}</a>
+      {notice && <Told notice={notice} />}
+    </>
+  );
 }
 
-function Group({
-  group,
-  amount,
-  items,
-  currency,
-}: Due<ListedMovement>['groups'][number] & Pick<Due<unknown>, 'currency'>) {
+type GroupProps = Due<ListedMovement>['groups'][number] &
+  Pick<Due<unknown>, 'currency'> & { notices: NoticesByDocument };
+
+function Group({ group, amount, items, currency, notices }: GroupProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? items : items.slice(0, SHOWN);
   return (
@@ -39,7 +60,7 @@ function Group({
       {shown.map(({ movement, dueDate, open }) => (
         <tr key={movement ? `${movement.company} ${movement.kind} ${movement.docNum}` : ''}>
           <th scope="row">
-            <ItemName movement={movement} />
+            <Item movement={movement} notices={notices} />
           </th>
           <td className="figure">{dueDate ? formatDay(dueDate) : copy.noDueDate}</td>
           <td className="num">{formatMoney(open, currency)}</td>
@@ -77,7 +98,9 @@ function Disagreement({ due }: { due: Due<unknown> }) {
   );
 }
 
-function InCurrency({ due }: { due: Due<ListedMovement> }) {
+type CurrencyProps = { due: Due<ListedMovement>; notices: NoticesByDocument };
+
+function InCurrency({ due, notices }: CurrencyProps) {
   const { currency, groups, onAccount, balance } = due;
   return (
     <table className="table due-dates">
@@ -92,7 +115,7 @@ function InCurrency({ due }: { due: Due<ListedMovement> }) {
         </tr>
       </thead>
       {groups.map((group) => (
-        <Group key={group.group} {...group} currency={currency} />
+        <Group key={group.group} {...group} currency={currency} notices={notices} />
       ))}
       <tfoot>
         {onAccount > 0 && (
@@ -114,8 +137,10 @@ function InCurrency({ due }: { due: Due<ListedMovement> }) {
   );
 }
 
+type Props = { dues: readonly Due<ListedMovement>[]; notices: NoticesByDocument };
+
 /** What is owed per currency, document by document, by when it falls due. */
-export function DueDates({ dues }: { dues: readonly Due<ListedMovement>[] }) {
+export function DueDates({ dues, notices }: Props) {
   const owing = dues.filter((due) => due.groups.length > 0 || due.onAccount > 0 || !agrees(due));
   if (owing.length === 0) return <p className="panel-body soft">{copy.none}</p>;
   return (
@@ -123,7 +148,7 @@ export function DueDates({ dues }: { dues: readonly Due<ListedMovement>[] }) {
       {owing.map((due) => (
         <Fragment key={due.currency}>
           <Disagreement due={due} />
-          <InCurrency due={due} />
+          <InCurrency due={due} notices={notices} />
         </Fragment>
       ))}
       <p className="panel-body soft small">{copy.week}</p>

@@ -52,9 +52,14 @@ export class Mails {
 
   /**
    * Commits an e-mail of a customer (a card code) or of somebody else (null), and sends it in the background. Throws TooMany or
-   * ApiError 503 when their share of this hour is used up.
+   * ApiError 503 when their share of this hour is used up. `along` is committed with it, and when it answers false there is none.
    */
-  async write(mail: WrittenMail, sender: string | null, now = new Date()): Promise<void> {
+  async write(
+    mail: WrittenMail,
+    sender: string | null,
+    now = new Date(),
+    along: (tx: Executor, id: string) => Promise<boolean> = async () => true,
+  ): Promise<void> {
     await this.#db
       .deleteFrom('mails')
       .where('sent_at', '<', daysBefore(today(now), DAYS_KEPT))
@@ -62,7 +67,8 @@ export class Mails {
     const id = randomUUID();
     // Together, so that many at the same moment do not each find the place of one. SQLite has one writer; on Postgres as many
     // as there are connections may be too much.
-    await this.#db.transaction().execute(async (tx) => {
+    const isNew = await this.#db.transaction().execute(async (tx) => {
+      if (!(await along(tx, id))) return false;
       await requireShare(tx, sender, now);
       await tx
         .insertInto('mails')
@@ -71,8 +77,9 @@ export class Mails {
           ...{ created_at: now.toISOString(), sent_at: null, problem: null },
         })
         .execute();
+      return true;
     });
-    this.#start(id);
+    if (isNew) this.#start(id);
   }
 
   async #deliver(id: string, signal: AbortSignal): Promise<void> {
