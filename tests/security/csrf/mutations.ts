@@ -39,7 +39,9 @@ const postOfOurs: Mutation['isOwn'] = (headers, origin) =>
 /** Where no script runs, a page's form posts by itself. */
 const formOfOurs: Mutation['isOwn'] = (headers, origin) =>
   isFromOurs(headers, origin) &&
-  ['application/json', 'application/x-www-form-urlencoded'].includes(headers['content-type'] ?? '');
+  /^(?:application\/(?:json|x-www-form-urlencoded)$|multipart\/form-data)/.test(
+    headers['content-type'] ?? '',
+  );
 /** A browser sends no Origin with most of its GETs. */
 const getOfOurs: Mutation['isOwn'] = (headers, origin) =>
   headers.origin === undefined ? headers['sec-fetch-site'] === 'same-origin' : isFromOurs(headers, origin);
