@@ -3,6 +3,7 @@ import { endpoint, noInput } from '#api/endpoint.ts';
 import { currency, integer } from '#api/money.ts';
 import { NOTICE_MAX, NOTICE_STATES, readAmount } from '#domain/history/paymentNotice.ts';
 import { CURRENCIES } from '#domain/money.ts';
+import { PAYMENT_NOTICES_PATH } from '#domain/paths.ts';
 
 const notice = v.object({
   /** ISO 8601, UTC. */
@@ -24,7 +25,7 @@ export type PaymentNotice = v.InferOutput<typeof notice>;
 /** The payments that people of the card code have told the retailer of, newest first. */
 export const getPaymentNotices = endpoint({
   method: 'GET',
-  path: '/api/account/payment-notices',
+  path: PAYMENT_NOTICES_PATH,
   limit: 'account',
   input: noInput,
   answer: v.object({ notices: v.array(notice) }),
@@ -39,12 +40,13 @@ const line = (max: number) =>
   );
 
 /**
- * Tells the retailer of a payment, by e-mail. The same key is the same notice, however often it is sent: 409 where the key is
+ * Tells the retailer of a payment, by e-mail, perhaps with a photo of its receipt. The same key is the same notice, however often it is sent: 409 where the key is
  * another one's. 422 for a document that is not in the customer's account. product.md §2, "Vencimientos".
  */
 export const sendPaymentNotice = endpoint({
   method: 'POST',
-  path: getPaymentNotices.path,
+  path: PAYMENT_NOTICES_PATH,
+  photo: true,
   limit: 'mail',
   input: v.object({
     key: v.pipe(v.string(), v.uuid('no es una clave')),

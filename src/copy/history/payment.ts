@@ -12,6 +12,9 @@ export const paymentCopy = {
   currency: 'Moneda',
   day: 'Fecha del pago',
   note: 'Nota (opcional)',
+  photo: 'Foto del comprobante (opcional)',
+  photoHint: (mb: number) =>
+    `JPEG, PNG o WebP, hasta ${mb} MB. Le quitamos los datos del lugar y del aparato.`,
   send: 'Informar el pago',
   cancel: 'Cancelar',
   close: 'Cerrar',

@@ -18,7 +18,7 @@ import type { NoticesByDocument } from './usePaymentNotices.ts';
 const SHOWN = 12;
 
 /** Whether and when a payment of a document was told, and what became of that. */
-function Told({ notice: { createdAt, state } }: { notice: PaymentNotice }) {
+function NoticeLine({ notice: { createdAt, state } }: { notice: PaymentNotice }) {
   return (
     <span className="due-told small">
       {paymentCopy.told(formatDay(today(new Date(createdAt))))}
@@ -38,7 +38,7 @@ function Item({ movement, notices }: ItemProps) {
   return (
     <>
       <a href={documentPath(kind, movement.docNum)}>{name}</a>
-      {notice && <Told notice={notice} />}
+      {notice && <NoticeLine notice={notice} />}
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { type PaymentNoticeInput, sendPaymentNotice } from '#api/history/paymentNotices.ts';
+import { shrinkPhoto } from '#browser/site/shrinkPhoto.ts';
 import { statementCopy } from '#copy/account/statement.ts';
 import { paymentCopy as copy } from '#copy/history/payment.ts';
 import { NOTICE_MAX } from '#domain/history/paymentNotice.ts';
 import { CURRENCIES, moneyInText } from '#domain/money.ts';
+import { PHOTO_FIELD, PHOTO_MAX_MB, PHOTO_TYPES } from '#domain/site/photo.ts';
 import { bringIntoView } from '#islands/ui/bringIntoView.ts';
 import { Field } from '#islands/ui/Field.tsx';
-import { request } from '#stores/request.ts';
+import { request, requestForm } from '#stores/request.ts';
 import { noteRefusal } from '#stores/session/session.ts';
 import { $today } from '#stores/today.ts';
 import { Payable, type PayableDocument } from './Payable.tsx';
@@ -40,6 +42,20 @@ const inputOf = (form: HTMLFormElement, key: string) => {
   };
 };
 
+/** With a photo as a form, smaller where this browser can, and without one as JSON. */
+async function tell(form: HTMLFormElement, key: string): Promise<void> {
+  const input = inputOf(form, key);
+  const photo = new FormData(form).get(PHOTO_FIELD);
+  if (!(photo instanceof File) || photo.size === 0) {
+    await request(sendPaymentNotice, input);
+    return;
+  }
+  const fields = new FormData();
+  for (const [name, text] of Object.entries(input)) fields.set(name, text);
+  fields.set(PHOTO_FIELD, await shrinkPhoto(photo));
+  await requestForm(sendPaymentNotice, fields);
+}
+
 type Props = {
   documents: readonly PayableDocument[];
   onTold: () => void;
@@ -63,7 +79,7 @@ export function PaymentForm({ documents, onTold, onClose }: Props) {
     setBusy(true);
     setOutcome(null);
     try {
-      await request(sendPaymentNotice, inputOf(form, key));
+      await tell(form, key);
       form.reset();
       setTicked([]);
       setKey(crypto.randomUUID());
@@ -139,6 +155,9 @@ export function PaymentForm({ documents, onTold, onClose }: Props) {
           {(control) => (
             <textarea {...control} name="pay-note" autoComplete="off" maxLength={NOTICE_MAX.note} />
           )}
+        </Field>
+        <Field label={copy.photo} className="payment-note" hint={copy.photoHint(PHOTO_MAX_MB)}>
+          {(control) => <input {...control} name={PHOTO_FIELD} type="file" accept={PHOTO_TYPES} />}
         </Field>
       </div>
       <div className="cluster">

@@ -3,6 +3,7 @@ import type { PaymentNotice, PaymentNoticeInput } from '#api/history/paymentNoti
 import { getStatement } from '#backoffice/calls/statements.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { paymentCopy as copy } from '#copy/history/payment.ts';
+import { photos } from '#copy/site/photos.ts';
 import { documentName, type Movement } from '#domain/account/statement.ts';
 import { formatDay, today } from '#domain/day.ts';
 import { isPaymentDay, noticeName } from '#domain/history/paymentNotice.ts';
@@ -10,8 +11,9 @@ import { formatMoney } from '#domain/money.ts';
 import { composeMessage } from '#domain/site/contact.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { Services } from '#server/operation/services.ts';
+import { takePhoto } from '#server/photos/photos.ts';
 import type { CustomerSession } from '#server/session/session.ts';
-import type { WrittenMail } from '#server/site/mailer.ts';
+import { photoAttachment, type WrittenMail } from '#server/site/mailer.ts';
 import { findNotice, insertNotice } from './paymentNotices.ts';
 
 /** The customer's own movements that these name, which are `kind/docNum`. Throws ApiError 422 for any other, and what the call throws. */
@@ -34,6 +36,7 @@ function noticeMail(
   { name, email, cardcode }: CustomerSession,
   { bank, amount, currency, day, note }: PaymentNoticeInput,
   movements: readonly Movement[],
+  photo: Uint8Array | null,
 ): WrittenMail {
   const paid = formatMoney(amount, currency);
   const text = composeMessage([
@@ -50,23 +53,34 @@ function noticeMail(
         .join('\n'),
     },
     { label: copy.note, value: note },
+    { label: copy.photo, value: photo ? photos.attached : '' },
   ]);
-  return { subject: copy.mail.subject(cardcode, paid), text, replyTo: { name, address: email } };
+  return {
+    subject: copy.mail.subject(cardcode, paid),
+    text,
+    replyTo: { name, address: email },
+    ...(photo && { attachments: [photoAttachment(photo)] }),
+  };
 }
 
-const hashOf = ({ key: _, ...content }: PaymentNoticeInput): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex');
+/** What a page sends: the photo is as it was taken. */
+type SentNotice = { input: PaymentNoticeInput; photo: Uint8Array | null };
+
+const hashOf = ({ input: { key: _, ...content }, photo }: SentNotice): string =>
+  createHash('sha256')
+    .update(JSON.stringify([content, photo !== null]))
+    .digest('hex');
 
 /** The notice that the key names already. Throws ApiError 409 where it is another customer's, or says something else. */
-async function toldBefore(
+async function storedNotice(
   db: Services['db'],
   cardcode: string,
-  input: PaymentNoticeInput,
+  sent: SentNotice,
 ): Promise<PaymentNotice | undefined> {
-  const told = await findNotice(db, input.key);
-  if (told && (told.cardcode !== cardcode || told.contentHash !== hashOf(input)))
+  const before = await findNotice(db, sent.input.key);
+  if (before && (before.cardcode !== cardcode || before.contentHash !== hashOf(sent)))
     throw new ApiError(409, 'key_taken', copy.keyTaken);
-  return told?.notice;
+  return before?.notice;
 }
 
 /**
@@ -76,22 +90,24 @@ async function toldBefore(
 export async function tellPayment(
   { db, office, mails }: Pick<Services, 'db' | 'office' | 'mails'>,
   session: CustomerSession,
-  input: PaymentNoticeInput,
+  sent: SentNotice,
   now = new Date(),
 ): Promise<PaymentNotice> {
+  const { input } = sent;
   const { cardcode, email } = session;
-  const before = await toldBefore(db, cardcode, input);
+  const before = await storedNotice(db, cardcode, sent);
   if (before) return before;
   if (!isPaymentDay(input.day, today(now))) throw new ApiError(400, 'invalid', copy.wrongDay);
   const movements = await ownMovements(office, cardcode, input.documents);
+  const photo = sent.photo && (await takePhoto(sent.photo));
   const { key, ...notice } = input;
-  await mails.write(noticeMail(session, input, movements), cardcode, now, (tx, mail) =>
+  await mails.write(noticeMail(session, input, movements, photo), cardcode, now, (tx, mail) =>
     insertNotice(tx, {
-      ...{ key, cardcode, email, mail, createdAt: now.toISOString(), contentHash: hashOf(input) },
-      notice: { ...notice, hasPhoto: false },
+      ...{ key, cardcode, email, mail, createdAt: now.toISOString(), contentHash: hashOf(sent) },
+      notice: { ...notice, hasPhoto: photo !== null },
     }),
   );
-  const told = await toldBefore(db, cardcode, input);
-  if (!told) throw new Error('A notice that was stored is not there.');
-  return told;
+  const stored = await storedNotice(db, cardcode, sent);
+  if (!stored) throw new Error('A notice that was stored is not there.');
+  return stored;
 }

@@ -1,4 +1,4 @@
-import { CONTACT_FORM_PATH } from '#domain/paths.ts';
+import { CONTACT_FORM_PATH, PAYMENT_NOTICES_PATH } from '#domain/paths.ts';
 import { PHOTO_MAX_BYTES } from '#domain/site/photo.ts';
 
 /** The largest body of a request. An order of a whole cart with its notes has less than half of it. */
@@ -7,7 +7,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
 export const MAX_PHOTO_FORM_BYTES = PHOTO_MAX_BYTES + MAX_BODY_BYTES;
 
 /** Where a form may bring a photo: the paths of the endpoints whose contract says `photo`. */
-export const PHOTO_FORM_PATHS: readonly string[] = [CONTACT_FORM_PATH];
+export const PHOTO_FORM_PATHS: readonly string[] = [CONTACT_FORM_PATH, PAYMENT_NOTICES_PATH];
 
 export const isMultipart = (type = ''): boolean => /^multipart\/form-data\s*(?:;|$)/i.test(type);
 

@@ -14,6 +14,7 @@ import { queueOfMails } from '#server/site/mails.ts';
 import { emptyDatabase } from '../../support/database/database.ts';
 import { ORIGIN, stubEnvironment } from '../../support/environment.ts';
 import { eventually } from '../../support/eventually.ts';
+import { photoOf } from '../../support/photos.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
 const ANA = { cardcode: 'C00012', email: 'ana@ferreteriaelpuerto.uy', name: 'Ana Pereira', nickname: 'ana' };
@@ -70,10 +71,16 @@ const fields = (changes: object = {}) => ({
 let clerk = 0;
 
 /** Each of them is somebody else of the company, so that no test uses up another's share of a minute. */
-async function send(body: object, session: Person | null = { ...ANA, email: `caja${++clerk}@elpuerto.uy` }) {
+async function send(
+  body: object | FormData,
+  session: Person | null = { ...ANA, email: `caja${++clerk}@elpuerto.uy` },
+) {
   const url = new URL(sendPaymentNotice.path, ORIGIN);
-  const headers = { origin: ORIGIN, 'content-type': 'application/json' };
-  const request = new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const sent =
+    body instanceof FormData
+      ? { body, headers: { origin: ORIGIN } }
+      : { body: JSON.stringify(body), headers: { origin: ORIGIN, 'content-type': 'application/json' } };
+  const request = new Request(url, { method: 'POST', ...sent });
   const locals = { session, clientAddress: '203.0.113.7' };
   const answer = await routes.POST({ url, request, params: {}, locals } as unknown as APIContext);
   return {
@@ -117,6 +124,32 @@ test('a payment is told by one e-mail, whose state is kept, and the company’s 
   expect(text).toMatch(/^Reply-To: Ana Pereira <caja\d+@elpuerto\.uy>\r$/m);
   await eventually(async () => expect((await list(ANA)).notices[0]?.state).toBe('sent'));
   expect((await list(ANA)).notices[0]?.sentAt).toMatch(/^\d{4}-/);
+});
+
+/** The same with a file beside it, as a page sends it. */
+function formWith(file: Uint8Array<ArrayBuffer>, values: Record<string, string> = fields()): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  form.set('photo', new Blob([file]), 'IMG 1.HEIC');
+  return form;
+}
+
+test('a photo of the receipt goes with it, made anew; what is no photo stops it, and may be left out', async () => {
+  const photo = Uint8Array.from(await photoOf(300, 200));
+  const { status, body } = await send(formWith(photo));
+  expect([status, body.notice?.hasPhoto]).toEqual([200, true]);
+  const [mail = ''] = await eventually(async () => {
+    const found = await mails();
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  expect(mail).toContain('Content-Type: image/jpeg');
+  expect(mail).not.toContain('HEIC');
+  const values = fields();
+  const refused = await send(formWith(new TextEncoder().encode('<svg/>'), values));
+  expect([refused.status, refused.body.error.code]).toEqual([400, 'photo_format']);
+  expect((await send(values)).status).toBe(200);
+  expect((await send(formWith(photo, values))).body.error.code).toBe('key_taken');
 });
 
 test('another card code sees none, and nobody without one is answered', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { APIContext, APIRoute } from 'astro';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sendPaymentNotice } from '#api/history/paymentNotices.ts';
 import { sendContact } from '#api/site.ts';
 import { PHOTO_FORM_PATHS } from '#server/http/bodyLimit.ts';
 import type { Services } from '#server/operation/services.ts';
@@ -197,7 +198,8 @@ test('while e-mails cannot be sent, photos that wait fill no disk', async () => 
   expect((await post(formOf([]))).status).toBe(200);
 });
 
-test('the bodies of its path may be as large as its contract says', () => {
-  expect(sendContact.photo).toBe(true);
-  expect(PHOTO_FORM_PATHS).toEqual([sendContact.path]);
+test('the bodies of a path may be as large as its contract says', () => {
+  const taking = [sendContact, sendPaymentNotice];
+  expect(taking.map(({ photo }) => photo)).toEqual([true, true]);
+  expect(PHOTO_FORM_PATHS).toEqual(taking.map(({ path }) => path));
 });

@@ -9,6 +9,6 @@ export const GET = handle(getPaymentNotices, 'customer', async ({ session, servi
   notices: await noticesOf(services.db, session.cardcode),
 }));
 
-export const POST = handle(sendPaymentNotice, 'customer', async ({ input, session, services }) => ({
-  notice: await tellPayment(services, session, input),
+export const POST = handle(sendPaymentNotice, 'customer', async ({ input, photo, session, services }) => ({
+  notice: await tellPayment(services, session, { input, photo }),
 }));
