@@ -6,7 +6,7 @@ import { dueDatesCopy as copy } from '#copy/history/dueDates.ts';
 import { paymentCopy } from '#copy/history/payment.ts';
 import { dueDates } from '#domain/history/dueDates.ts';
 import { noticeName } from '#domain/history/paymentNotice.ts';
-import { DUE_DATES_PATH } from '#domain/paths.ts';
+import { DUE_DATES_PATH, STATUS_PATH } from '#domain/paths.ts';
 import { Panel } from '#islands/account/Panel.tsx';
 import { Answer } from '#islands/ui/answer/Answer.tsx';
 import type { AnswerRequest } from '#islands/ui/answer/useAnswer.ts';
@@ -81,6 +81,9 @@ function Known({
   );
 }
 
+/** Whether the address names the panel. */
+const isAskedFor = (): boolean => STATUS_PATH + location.hash === DUE_DATES_PATH;
+
 /** "Vencimientos": what of the statement is open, when it falls due, and which payments were told of. product.md §2. */
 export function DueDatesPanel({ request }: { request: AnswerRequest<StatementAnswer> }) {
   const { state } = request;
@@ -106,7 +109,7 @@ export function DueDatesPanel({ request }: { request: AnswerRequest<StatementAns
   );
   return (
     // Nothing of the panel was there when the browser looked for what the address names.
-    <div className="no-print" ref={DUE_DATES_PATH.endsWith(location.hash || ' ') ? bringIntoView : undefined}>
+    <div className="no-print" ref={isAskedFor() ? bringIntoView : undefined}>
       <Panel id="due" title={copy.title} aside={tools}>
         <Answer request={request} lines={6}>
           {() => <Known dues={dues} payable={payable} isPaying={isPaying} onClose={() => setPaying(false)} />}

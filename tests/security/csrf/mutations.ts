@@ -131,6 +131,7 @@ export async function mutationsOf(url: string): Promise<Mutation[]> {
     },
     {
       ...{ ...hers, route: sendPaymentNotice.path, path: sendPaymentNotice.path },
+      isOwn: formOfOurs,
       changes: 'payment notices',
       fields: {
         ...{ key: randomUUID(), documents: `${paper.kind}/${paper.docNum}`, bank: 'x', amount: '1' },
