@@ -35,7 +35,7 @@ const ON_BOTH_ENGINES = [
   'tests/server/operation/queueMetrics.test.ts',
   'tests/server/lists/*.test.ts',
   'tests/server/quickOrder/*.test.ts',
-  'tests/server/history/history.test.ts',
+  'tests/server/history/{history,paymentNotices}.test.ts',
   'tests/server/week/readWeek.test.ts',
   'tests/server/orders/{crashes,lookedFor,orders,promos,references}.test.ts',
 ];

@@ -31,7 +31,9 @@ export type Endpoint<Input extends v.GenericSchema, Answer extends v.GenericSche
   mutates?: true;
   path: string;
   /** A page's form posts to it too, where no script runs: the pages that are then shown. */
-  form?: { done: string; refused: string };
+  form?: { done: string; refused: string; photoRefused?: string };
+  /** A form may bring a photo beside its fields; server/http/bodyLimit.ts names its path. */
+  photo?: true;
   /** With which other endpoints its requests are counted. */
   limit: LimitName;
   input: Input;

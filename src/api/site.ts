@@ -16,7 +16,12 @@ const filled = v.nonEmpty<string, string>('falta');
 export const sendContact = endpoint({
   method: 'POST',
   path: CONTACT_FORM_PATH,
-  form: { done: `${CONTACT_PATH}#enviado`, refused: `${CONTACT_PATH}#no-enviado` },
+  form: {
+    done: `${CONTACT_PATH}#enviado`,
+    refused: `${CONTACT_PATH}#no-enviado`,
+    photoRefused: `${CONTACT_PATH}#foto-no-enviada`,
+  },
+  photo: true,
   limit: 'contact',
   input: v.object({
     ask: v.picklist(ASKS, 'no es uno de los motivos'),

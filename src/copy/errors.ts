@@ -16,6 +16,7 @@ export const errors = {
   alreadyCustomer: 'Su usuario ya tiene un código de cliente: no hace falta activarlo.',
   otherOrigin: 'La solicitud no vino de esta tienda. Recargue la página e intente de nuevo.',
   notJson: 'La solicitud no es un JSON válido.',
+  notForm: 'El formulario no se pudo leer. Recargue la página e intente de nuevo.',
   wrongType: 'La solicitud debe ser JSON (content-type: application/json).',
   unwritable:
     'La solicitud tiene un carácter que no se puede guardar (el nulo, U+0000). Borre ese texto y escríbalo de nuevo.',
@@ -48,6 +49,11 @@ export const errors = {
     phone: 'teléfono',
     item: 'equipo o artículo',
     message: 'mensaje',
+    documents: 'facturas',
+    bank: 'banco o medio de pago',
+    amount: 'importe',
+    currency: 'moneda',
+    day: 'fecha del pago',
   } as Record<string, string>,
   /** Why an edit of a list of the card code is refused. */
   drafts: {

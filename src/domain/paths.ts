@@ -33,8 +33,12 @@ export const PROFILE_PATH = '/account/profile';
 export const ADDRESSES_PATH = '/account/addresses';
 export const PASSWORD_PATH = '/account/password';
 export const STATUS_PATH = '/account/status';
+/** What falls due, in the statement. */
+export const DUE_DATES_PATH = `${STATUS_PATH}#due`;
 export const ORDERS_PATH = '/account/orders';
 export const PRICE_LIST_PATH = '/account/catalog';
+/** Where a customer's payments are told of, perhaps with a photo. */
+export const PAYMENT_NOTICES_PATH = '/api/account/payment-notices';
 /** What is due to be ordered again. */
 export const REORDER_PATH = '/account/reorder';
 /** What was ordered and not invoiced yet. */

@@ -14,6 +14,8 @@ const FORMS: Record<string, string> = {
   'islands/account/priceList/PriceListPage.tsx': 'a price list',
   'islands/cart/lines/LineNote.tsx': 'a line’s note and a quantity of the cart that cannot be ordered',
   'islands/documents/SendByMail.tsx': 'the address of an e-mail with a document',
+  'islands/history/Payable.tsx': 'a payment that is told of',
+  'islands/history/PaymentForm.tsx': 'a payment that is told of',
   'islands/history/ReorderRow.tsx':
     'none: its tick is of this visit, and what is ticked goes to the order table',
   'islands/lists/AmountField.tsx':

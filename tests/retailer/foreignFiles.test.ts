@@ -61,6 +61,7 @@ async function contactMails(): Promise<{ raw: string; subject: string; body: str
     };
     await writeContact(
       input as Parameters<typeof writeContact>[0],
+      null,
       { session: null, address: '203.0.113.7' },
       {
         limits: { takeAll: async () => ({ giveBack: async () => undefined }) },
@@ -68,7 +69,7 @@ async function contactMails(): Promise<{ raw: string; subject: string; body: str
           write: (mail: Parameters<typeof mailer.send>[0]) =>
             mailer.send({ ...mail, id: `0000-${at}`, createdAt: '2026-11-29T12:00:00.000Z' }),
         },
-      } as unknown as Parameters<typeof writeContact>[2],
+      } as unknown as Parameters<typeof writeContact>[3],
     );
   }
   const folder = join(dataDir, 'mail');

@@ -14,6 +14,7 @@ const READ = {
   orders: 'SELECT key, cardcode, email FROM intents ORDER BY 1',
   sends: 'SELECT key, part, payload FROM order_sends ORDER BY 1, 2',
   'missed searches': 'SELECT * FROM missed_searches ORDER BY 1, 2, 3',
+  'payment notices': 'SELECT key, cardcode FROM payment_notices ORDER BY 1',
   mails: 'SELECT id FROM mails ORDER BY 1',
   'ended sessions': 'SELECT sid FROM ended_sessions ORDER BY 1',
 };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startServer } from '#serve/server.ts';
 import { temporaryDirectory } from '../support/sandbox.ts';
@@ -69,6 +70,47 @@ test('who announces more and more is answered before the end, and nothing more i
   const answer = await answerTo('/api/cart/operations', 64 * MEGABYTE, 2 * MEGABYTE + 1);
   expect(Number(bodyOf(answer))).toBeGreaterThan(64 * KILOBYTE);
   expect(answer).toMatch(/^connection: close\r$/im);
+});
+
+const FORM = 'content-type: multipart/form-data; boundary=b\r\n';
+
+/** A form's head; its body comes after it. */
+const formHead = (path: string, bytes: number): string =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${FORM}content-length: ${bytes}\r\n\r\n`;
+const answerToForm = (path: string, bytes: number): Promise<string> =>
+  answerAfter(formHead(path, bytes), bytes);
+
+test('a form with a photo reaches its endpoint whole, and no other one', async () => {
+  expect(bodyOf(await answerToForm('/api/contact', 5 * MEGABYTE))).toBe(String(5 * MEGABYTE));
+  expect(Number(bodyOf(await answerToForm('/api/cart/operations', 1.5 * MEGABYTE)))).toBeLessThan(MEGABYTE);
+  // What is no form has the limit of all others, there too.
+  expect(Number(bodyOf(await answerTo('/api/contact', 1.5 * MEGABYTE)))).toBeLessThan(MEGABYTE);
+});
+
+test('of a photo that is too large the endpoint sees that it is, and its sender reads the answer', async () => {
+  const seen = Number(bodyOf(await answerToForm('/api/contact', 12 * MEGABYTE)));
+  expect(seen).toBeGreaterThan(5 * MEGABYTE + 64 * KILOBYTE);
+  expect(seen).toBeLessThan(6 * MEGABYTE);
+});
+
+test('of many photos at once a few are received: what is small waits for none, and who goes away gives way', async () => {
+  const begun = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const socket = connect({ port: server.port, host: '127.0.0.1' }).on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write(formHead('/api/contact', 5 * MEGABYTE));
+      socket.write(Buffer.alloc(MEGABYTE, 'x'));
+      return socket;
+    }),
+  );
+  const answers: string[] = [];
+  const late = answerToForm('/api/contact', MEGABYTE).then((answer) => answers.push(bodyOf(answer)));
+  expect(bodyOf(await answerToForm('/api/contact', 10 * KILOBYTE))).toBe(String(10 * KILOBYTE));
+  await pause(300);
+  expect(answers).toEqual([]);
+  for (const socket of begun) socket.destroy();
+  await late;
+  expect(answers).toEqual([String(MEGABYTE)]);
 });
 
 test('a request without a body has none', async () => {

@@ -35,3 +35,5 @@ export const { shop: FIRST_SHOP, office: NIGHTS_OFFICE } = addressesOf(0);
 export const SHOP_DIST = 'dist-e2e';
 /** What the night of that build left in its folder of data, for whoever serves it in a folder of their own. */
 export const SHOP_DATA = 'dist-e2e-data';
+/** Where the e-mails of a worker's shop are. */
+export const mailFolderOf = (worker: number): string => `${SHOP_DATA}/mail-${worker}`;

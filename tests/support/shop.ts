@@ -3,9 +3,9 @@
  * planted before the snapshot, and one product that comes after it. The sandboxes hold the same, so that one snapshot
  * and one build serve all shops. `--build-only` ends when the build is made.
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { improve, unimproved } from '#build/improve.ts';
 import {
@@ -17,7 +17,7 @@ import {
   startSandbox,
   stopPrograms,
 } from '../../scripts/start/programs.ts';
-import { addressesOf, SHOP_DATA, SHOP_DIST, WORKERS } from './addresses.ts';
+import { addressesOf, mailFolderOf, SHOP_DATA, SHOP_DIST, WORKERS } from './addresses.ts';
 import { plantPrices } from './cart/plantedPrices.ts';
 import { eventually } from './eventually.ts';
 import { leaveOutNewerProduct } from './site/newerProduct.ts';
@@ -64,6 +64,9 @@ const environmentOf = (sandbox: Sandbox, worker: number, dataDir: string) => ({
 async function openShop(sandbox: Sandbox, worker: number): Promise<void> {
   const own = join(data, `shop-${worker}`);
   cpSync(night, own, { recursive: true });
+  const mail = resolve(mailFolderOf(worker));
+  mkdirSync(mail, { recursive: true });
+  symlinkSync(mail, join(own, 'mail'));
   launched.push(launch('scripts/serve.ts', ['--dist', SHOP_DIST], environmentOf(sandbox, worker, own)));
   await eventually(async () => void (await fetch(`${addressesOf(worker).shop}/healthz`)), {
     timeoutMs: STARTS_WITHIN_MS,

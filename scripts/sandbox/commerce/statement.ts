@@ -73,8 +73,12 @@ const movementsOf = (order: Order, on: Day): Omit<Movement, 'balance'>[] =>
 const overdueIn = (orders: Order[], currency: Currency, on: Day): number =>
   orders
     .flatMap((order) => papersOf(order, on))
-    .filter(({ invoice, receipt }) => invoice.currency === currency && !receipt && invoice.dueDate < on)
-    .reduce((sum, { invoice, creditNote }) => sum + invoice.total.total - (creditNote?.total.total ?? 0), 0);
+    .filter(({ invoice }) => invoice.currency === currency && invoice.dueDate < on)
+    .reduce((sum, { invoice, creditNote, receipt }) => {
+      // A receipt may be older than the return that it counts with: until then that much is not paid.
+      const settled = (creditNote?.total.total ?? 0) + (receipt?.amount ?? 0);
+      return sum + invoice.total.total - settled;
+    }, 0);
 
 /** The account from its first day, oldest first, with a running balance per currency. */
 export const statementOf = (orders: Order[], on: Day): Statement => {

@@ -5,7 +5,7 @@ type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What was filled in, as it is read in the form. */
 function linesOf(form: HTMLFormElement) {
-  return [...form.querySelectorAll<FormField>('[name]:not([type=hidden])')].map((field) => ({
+  return [...form.querySelectorAll<FormField>('[name]:not([type=hidden],[type=file])')].map((field) => ({
     label: field.labels?.[0]?.textContent ?? '',
     value: field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.value,
   }));

@@ -4,7 +4,7 @@ import { writeContact } from '#server/site/contact.ts';
 
 export const prerender = false;
 
-export const POST = handle(sendContact, 'anyone', async ({ input, caller, services }) => {
-  await writeContact(input, caller, services);
+export const POST = handle(sendContact, 'anyone', async ({ input, photo, caller, services }) => {
+  await writeContact(input, photo, caller, services);
   return {};
 });

@@ -274,6 +274,20 @@ export type Tables = {
     discount: number;
     currency: string;
   };
+  /** Payments that customers told the retailer of; kept for 400 days. Whether it was told is in `mails`. product.md §2. */
+  payment_notices: {
+    /** Made by the browser for one press: the same one is the same notice. */
+    key: string;
+    cardcode: string;
+    email: string;
+    created_at: string;
+    /** Of what it says, so that a key is not taken for another notice. */
+    content_hash: string;
+    /** KeptNotice. */
+    notice: string;
+    /** The e-mail's id. It is gone a month after it was sent. */
+    mail: string;
+  };
   /** When the retailer last confirmed that it sells to a customer. */
   customer_checks: { cardcode: string; confirmed_at: string };
 };

@@ -54,18 +54,27 @@ export function requireWritable(texts: Iterable<string>): void {
 /** What a path names. Nothing has a name with U+0000, so that it is not found like any other unknown one. */
 export const nameIn = (param = ''): string => (param.includes('\0') ? '' : param);
 
-/** The body's text. Throws ApiError 413. */
-async function readText(request: Request): Promise<string> {
-  const tooLarge = new ApiError(413, 'too_large', errors.tooLarge);
-  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge;
+/** The body, at most so many bytes of it. Throws what is given for a larger one. */
+export async function readBytes(
+  request: Request,
+  most: number,
+  tooLarge: ApiError,
+): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length')) > most) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooLarge;
+    if (size > most) throw tooLarge;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
+}
+
+/** The body's text. Throws ApiError 413. */
+async function readText(request: Request): Promise<string> {
+  const tooLarge = new ApiError(413, 'too_large', errors.tooLarge);
+  return (await readBytes(request, MAX_BODY_BYTES, tooLarge)).toString('utf8');
 }
 
 /** What a page's form posted without script: its fields, all of them texts. Throws ApiError 400 or 413. */

@@ -23,12 +23,15 @@ import {
   requireSameOriginGet,
   requireWritable,
 } from './checks.ts';
-import { isForm, onPage } from './forms.ts';
+import { isPageForm, isPartedForm, isPlainForm, onPage } from './forms.ts';
 import { JsonText } from './jsonText.ts';
 import { type Caller, TooMany } from './limits.ts';
+import { type PhotoForm, readPhotoForm } from './photoForm.ts';
 
 type WorkInput<Input, Who extends keyof Audience> = {
   input: Input;
+  /** What a form brought beside it; null where it brought none, or its contract takes none. */
+  photo: PhotoForm['photo'];
   session: Audience[Who];
   /** By which its requests are limited. */
   caller: Caller;
@@ -39,7 +42,13 @@ type WorkInput<Input, Who extends keyof Audience> = {
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' };
 
-type PlainAnswer<Body = string> = { status: number; headers: Record<string, string>; body: Body };
+/** `refusal` is the code of one. */
+type PlainAnswer<Body = string> = {
+  status: number;
+  headers: Record<string, string>;
+  body: Body;
+  refusal?: string;
+};
 
 const json = (status: number, text: string, kept?: string): PlainAnswer => ({
   status,
@@ -60,7 +69,7 @@ function refusal(error: ApiError): PlainAnswer {
   const body: ErrorAnswer = {
     error: { code, message, ...details, ...(requestId !== undefined && { requestId }) },
   };
-  const answer = json(status, JSON.stringify(body));
+  const answer = { ...json(status, JSON.stringify(body)), refusal: code };
   if (!(error instanceof TooMany)) return answer;
   return { ...answer, headers: { ...headers, 'retry-after': String(error.retryAfter) } };
 }
@@ -80,7 +89,7 @@ type Work<Input extends v.GenericSchema, Answer extends v.GenericSchema, Who ext
 /** The half of an endpoint that says what it is asked. */
 type Asking<Input extends v.GenericSchema> = Pick<
   Endpoint<Input, v.GenericSchema>,
-  'method' | 'mutates' | 'path' | 'form' | 'limit' | 'input'
+  'method' | 'mutates' | 'path' | 'form' | 'photo' | 'limit' | 'input'
 >;
 
 /** What an endpoint reads of a request. */
@@ -93,6 +102,21 @@ type EndpointRequest = {
   request?: Request;
   params?: APIContext['params'];
 };
+
+/** What a POST brought: a form's fields or JSON, and perhaps a photo. Throws ApiError 400 or 413. */
+async function bodyOf(
+  request: Request,
+  { form, photo }: Pick<Asking<v.GenericSchema>, 'form' | 'photo'>,
+): Promise<{ raw: unknown; photo: PhotoForm['photo'] }> {
+  if (photo && isPartedForm(request)) {
+    const { fields, photo: sent } = await readPhotoForm(request);
+    return { raw: fields, photo: sent };
+  }
+  return {
+    raw: form && isPlainForm(request) ? await readForm(request) : await readBody(request),
+    photo: null,
+  };
+}
 
 /** Checks a request and does the work. Throws ApiError and what the work throws. */
 async function checkedWork<Input extends v.GenericSchema, Done, Who extends keyof Audience>(
@@ -108,9 +132,10 @@ async function checkedWork<Input extends v.GenericSchema, Done, Who extends keyo
   requireWritable([...searchParams.keys(), ...searchParams.values()]);
   requireOwn(query, session);
   let raw: unknown = query;
+  let photo: PhotoForm['photo'] = null;
   if (endpoint.method === 'POST' && request) {
     requireSameOrigin(request);
-    raw = endpoint.form && isForm(request) ? await readForm(request) : await readBody(request);
+    ({ raw, photo } = await bodyOf(request, endpoint));
     if (isRecord(raw)) requireOwn(raw, session);
   } else if (endpoint.mutates && request) {
     requireSameOriginGet(request);
@@ -118,6 +143,7 @@ async function checkedWork<Input extends v.GenericSchema, Done, Who extends keyo
   const input = check(endpoint.input, raw);
   return work({
     input,
+    photo,
     session,
     caller: sender,
     services: await services(),
@@ -136,7 +162,7 @@ async function withRefusals<Body extends string | Uint8Array<ArrayBuffer>>(
     // The services are undefined when it is they that failed to open.
     const opened = await services().catch(() => undefined);
     if (error instanceof ApiError) {
-      if (error.code === 'too_large') opened?.metrics.refuse('bodyBytes');
+      if (error.status === 413) opened?.metrics.refuse('bodyBytes');
       return refusal(error);
     }
     if (error instanceof BackOfficeError) {
@@ -167,8 +193,9 @@ export const handle =
     const input = { query: url.searchParams, session, address, request, params };
     const answering = checkedWork(input, endpoint, who, work).then((answer) => done(answer, endpoint.kept));
     const answer = await withRefusals(endpoint.path, answering);
-    const { body, ...init } = endpoint.form && isForm(request) ? onPage(answer, endpoint.form) : answer;
-    return new Response(body, init);
+    const { body, status, headers } =
+      endpoint.form && isPageForm(request) ? onPage(answer, endpoint.form) : answer;
+    return new Response(body, { status, headers });
   };
 
 /** A file to save, made for one request: its name has no folder and no quotes. */

@@ -1,14 +1,31 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { photos } from '#copy/site/photos.ts';
 import { contacts, SHOP_NAME } from '#retailer/values/shop.ts';
 import type { ServerEnvironment } from '#server/operation/environment.ts';
 import { writeWhole } from '#snapshot/writeWhole.ts';
 
 export type MailPlace = Pick<ServerEnvironment, 'DATA_DIR' | 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO'>;
 
+/** A file that goes with an e-mail; its content is base64, since an e-mail waits as JSON. */
+export type MailAttachment = { filename: string; contentType: string; content: string; encoding: 'base64' };
+
+/** A photo that was made anew, as an e-mail takes it: its name is ours. */
+export const photoAttachment = (jpeg: Uint8Array): MailAttachment => ({
+  filename: photos.fileName,
+  contentType: 'image/jpeg',
+  content: Buffer.from(jpeg).toString('base64'),
+  encoding: 'base64',
+});
+
 /** An e-mail to the retailer. A reply goes to who wrote it. */
-export type WrittenMail = { subject: string; text: string; replyTo: { name: string; address: string } };
+export type WrittenMail = {
+  subject: string;
+  text: string;
+  replyTo: { name: string; address: string };
+  attachments?: MailAttachment[];
+};
 
 /** `createdAt` is ISO 8601, UTC. */
 export type StoredMail = WrittenMail & { id: string; createdAt: string };

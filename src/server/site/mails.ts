@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '#copy/errors.ts';
+import { photos } from '#copy/site/photos.ts';
 import { daysBefore, today } from '#domain/day.ts';
 import { readableOr } from '#server/database/readable.ts';
 import type { Database, Executor } from '#server/database/schema.ts';
@@ -20,6 +21,8 @@ const HOUR_MS = 60 * 60_000;
  */
 const STRANGERS_AN_HOUR = 60;
 const CUSTOMER_AN_HOUR = 20;
+/** Of those that wait, in letters: about a hundred photos. While a mail server is away, photos of strangers fill no disk. */
+const WAITING_MAX = 64 * 1024 * 1024;
 
 /**
  * E-mails to the retailer. Each is committed before anybody is told that it was sent, and is sent in the background until
@@ -52,9 +55,15 @@ export class Mails {
 
   /**
    * Commits an e-mail of a customer (a card code) or of somebody else (null), and sends it in the background. Throws TooMany or
-   * ApiError 503 when their share of this hour is used up.
+   * ApiError 503 when their share of this hour is used up, and 503 when there is no room for what it brings. `along` is committed with
+   * it, and when it answers false there is none.
    */
-  async write(mail: WrittenMail, sender: string | null, now = new Date()): Promise<void> {
+  async write(
+    mail: WrittenMail,
+    sender: string | null,
+    now = new Date(),
+    along: (tx: Executor, id: string) => Promise<boolean> = async () => true,
+  ): Promise<void> {
     await this.#db
       .deleteFrom('mails')
       .where('sent_at', '<', daysBefore(today(now), DAYS_KEPT))
@@ -62,8 +71,10 @@ export class Mails {
     const id = randomUUID();
     // Together, so that many at the same moment do not each find the place of one. SQLite has one writer; on Postgres as many
     // as there are connections may be too much.
-    await this.#db.transaction().execute(async (tx) => {
+    const isNew = await this.#db.transaction().execute(async (tx) => {
+      if (!(await along(tx, id))) return false;
       await requireShare(tx, sender, now);
+      if (mail.attachments) await requireRoom(tx);
       await tx
         .insertInto('mails')
         .values({
@@ -71,8 +82,9 @@ export class Mails {
           ...{ created_at: now.toISOString(), sent_at: null, problem: null },
         })
         .execute();
+      return true;
     });
-    this.#start(id);
+    if (isNew) this.#start(id);
   }
 
   async #deliver(id: string, signal: AbortSignal): Promise<void> {
@@ -82,7 +94,10 @@ export class Mails {
       const outcome = await this.#sendOnce(mail, signal);
       if (outcome === null) return;
       const { problem } = outcome;
-      const change = problem === null ? { sent_at: new Date().toISOString(), problem } : { problem };
+      const change =
+        problem === null
+          ? { sent_at: new Date().toISOString(), problem, mail: JSON.stringify(withoutFiles(mail)) }
+          : { problem };
       await this.#db.updateTable('mails').set(change).where('id', '=', id).execute();
       if (problem === null) return;
       this.#log.error(
@@ -120,6 +135,19 @@ async function requireShare(db: Executor, sender: string | null, now: Date): Pro
   const waitMs = Date.parse(oldest) + HOUR_MS - now.getTime();
   throw new TooMany(Math.max(1, Math.ceil(waitMs / 1000)));
 }
+
+/** Throws when the e-mails that wait take as much as they may. */
+async function requireRoom(db: Executor): Promise<void> {
+  const { letters } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.sum<number | string | null>(fn('length', ['mail'])).as('letters'))
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(letters ?? 0) >= WAITING_MAX) throw new ApiError(503, 'photo_not_made', photos.notMade);
+}
+
+/** What is kept of an e-mail that was sent: its files the retailer has, and they would be the most of the database. */
+const withoutFiles = ({ subject, text, replyTo }: WrittenMail): WrittenMail => ({ subject, text, replyTo });
 
 async function unsentIds(db: Executor): Promise<string[]> {
   const rows = await db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute();

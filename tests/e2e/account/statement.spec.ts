@@ -164,7 +164,7 @@ test('while the back office fails, nothing looks like zero, and a file is not sa
   await page.getByRole('button', { name: 'Descargar CSV' }).click();
   await expect(page.getByRole('alert')).toContainText('El sistema de la tienda respondió con un error.');
   await page.reload();
-  await expect(page.getByRole('alert')).toHaveCount(2);
+  await expect(page.getByRole('alert')).toHaveCount(3);
   await expect(page.getByRole('main')).not.toContainText(/\$ 0|Su cuenta todavía/);
   await setFaults({});
   await page.getByRole('button', { name: 'Reintentar' }).first().click();

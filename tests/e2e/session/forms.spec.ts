@@ -175,6 +175,27 @@ const FORMS: Record<string, Form> = {
       await expect(page.getByLabel('Hasta')).toHaveValue('2025-03-31');
     },
   },
+  'a payment that is told of': {
+    who: 'bruno',
+    path: () => '/account/status',
+    open: (page) => page.getByRole('button', { name: 'Informar un pago' }).click(),
+    write: async (page) => {
+      const form = page.getByRole('form', { name: 'Informar un pago' });
+      await form.getByRole('checkbox').last().check();
+      await form.getByLabel('Banco o medio de pago').fill('Transferencia BROU');
+      await form.getByLabel('Importe').fill('1.234,50');
+      await form.getByLabel('Moneda').selectOption('U$');
+      await form.getByLabel('Nota').fill('De dos facturas');
+    },
+    read: async (page) => {
+      const form = page.getByRole('form', { name: 'Informar un pago' });
+      await expect(form.getByRole('checkbox').last()).toBeChecked();
+      await expect(form.getByLabel('Banco o medio de pago')).toHaveValue('Transferencia BROU');
+      await expect(form.getByLabel('Importe')).toHaveValue('1.234,50');
+      await expect(form.getByLabel('Moneda')).toHaveValue('U$');
+      await expect(form.getByLabel('Nota')).toHaveValue('De dos facturas');
+    },
+  },
   'the days of repairs': {
     path: () => '/repairs',
     write: (page) => page.getByLabel('Desde').fill('2025-01-01'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changeDrafts } from '#api/drafts/drafts.ts';
+import { sendPaymentNotice } from '#api/history/paymentNotices.ts';
 import { changeOwnWords, lookUpLines } from '#api/quickOrder.ts';
 import { reportMissedSearch } from '#api/search.ts';
 import { sendContact } from '#api/site.ts';
@@ -7,6 +8,7 @@ import { getCustomerHeader } from '#backoffice/calls/account.ts';
 import { getStatement } from '#backoffice/calls/statements.ts';
 import { closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import { documentKindOf } from '#domain/account/statement.ts';
+import { today } from '#domain/day.ts';
 import { isElectronic } from '#domain/documents/document.ts';
 import { goodsFrom } from '../../support/cart/ordering.ts';
 import type { Role } from '../callers.ts';
@@ -37,7 +39,9 @@ const postOfOurs: Mutation['isOwn'] = (headers, origin) =>
 /** Where no script runs, a page's form posts by itself. */
 const formOfOurs: Mutation['isOwn'] = (headers, origin) =>
   isFromOurs(headers, origin) &&
-  ['application/json', 'application/x-www-form-urlencoded'].includes(headers['content-type'] ?? '');
+  /^(?:application\/(?:json|x-www-form-urlencoded)$|multipart\/form-data)/.test(
+    headers['content-type'] ?? '',
+  );
 /** A browser sends no Origin with most of its GETs. */
 const getOfOurs: Mutation['isOwn'] = (headers, origin) =>
   headers.origin === undefined ? headers['sec-fetch-site'] === 'same-origin' : isFromOurs(headers, origin);
@@ -124,6 +128,15 @@ export async function mutationsOf(url: string): Promise<Mutation[]> {
       ...{ ...hers, route: '/api/account/documents/{kind}/{docNum}/mail' },
       ...{ path: `/api/account/documents/${paper.kind}/${paper.docNum}/mail`, fields: { to } },
       changes: '/web/sendCFE',
+    },
+    {
+      ...{ ...hers, route: sendPaymentNotice.path, path: sendPaymentNotice.path },
+      isOwn: formOfOurs,
+      changes: 'payment notices',
+      fields: {
+        ...{ key: randomUUID(), documents: `${paper.kind}/${paper.docNum}`, bank: 'x', amount: '1' },
+        ...{ currency: '$', day: today() },
+      },
     },
     {
       ...{ ...hers, role: 'no card code', route: '/api/account/activation' },

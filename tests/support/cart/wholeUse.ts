@@ -28,6 +28,7 @@ import {
   retryUnreadable,
   unreadPapers,
 } from '#server/history/papers.ts';
+import { findNotice, insertNotice, noticesOf } from '#server/history/paymentNotices.ts';
 import { Limits } from '#server/http/limits.ts';
 import { Jobs, jobsUnderWay } from '#server/jobs/jobs.ts';
 import { listCopies } from '#server/lists/beforeRows.ts';
@@ -224,6 +225,24 @@ async function useMails(db: Database, dataDir: string): Promise<void> {
   await queueOfMails(db);
 }
 
+/** A payment that a customer tells of, and then asks about. */
+async function usePaymentNotices(db: Database, { cardcode, email }: CartOwner): Promise<void> {
+  const key = `payment of ${email}`;
+  const paid = {
+    bank: 'x',
+    amount: 1000,
+    currency: '$',
+    day: '2026-01-02',
+    note: '',
+    hasPhoto: false,
+  } as const;
+  const notice = { documents: ['invoice/2'], ...paid };
+  const createdAt = '2026-01-02T12:00:00.000Z';
+  await insertNotice(db, { key, cardcode, email, createdAt, contentHash: 'x', notice, mail: 'none' });
+  await findNotice(db, key);
+  await noticesOf(db, cardcode);
+}
+
 /** An order is read, an invoice cannot be, and a night begins. */
 async function useHistories(db: Database, { cardcode }: CartOwner): Promise<void> {
   const paper = { date: '2026-01-02', orderId: '1', awaited: true, cancelled: false };
@@ -264,6 +283,7 @@ export async function useWholeDatabase(db: Database, dataDir: string, owner: Car
   await readOwnWords(db, owner.cardcode);
   await useDrafts(db, owner);
   await useHistories(db, owner);
+  await usePaymentNotices(db, owner);
   await useJobs(db);
   await useSessions(db, owner);
   await useRefreshes(db, owner);

@@ -8,6 +8,7 @@ import { formatDay, monthsBefore } from '#domain/day.ts';
 import { CURRENCIES, type Currency } from '#domain/money.ts';
 import { OLDEST_DAY, type Period } from '#domain/period.ts';
 import { Panel } from '#islands/account/Panel.tsx';
+import { DueDatesPanel } from '#islands/history/DueDatesPanel.tsx';
 import { Answer } from '#islands/ui/answer/Answer.tsx';
 import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { Hydrated } from '#islands/ui/Hydrated.tsx';
@@ -102,6 +103,7 @@ function Shown() {
           {(statement) => <Owed {...statement} />}
         </Answer>
       </Panel>
+      <DueDatesPanel request={statement} />
       <PeriodForm period={period} presets={presetPeriods(today)} />
       <Panel
         id="movements"

@@ -13,6 +13,7 @@ import { ElsewhereStrip } from '#islands/cart/notices/ElsewhereStrip.tsx';
 import { TakenStrip } from '#islands/cart/notices/TakenStrip.tsx';
 import { changedPromoLines, promoChanges } from '#islands/cart/promos/promoChanges.ts';
 import { type CartPrices, type ReadyCart, usePricedCart } from '#islands/cart/usePricedCart.ts';
+import { OverdueLine } from '#islands/history/OverdueLine.tsx';
 import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { bringIntoView } from '#islands/ui/bringIntoView.ts';
 import { $elsewhere } from '#stores/cart/cartElsewhere.ts';
@@ -142,6 +143,7 @@ export function CheckoutReview({ cart, checkout }: { cart: ReadyCart; checkout: 
               </p>
             )}
             <div className="cart-buy">{confirm}</div>
+            <OverdueLine />
             <p className="soft small">{cartCopy.updated}</p>
           </div>
         </section>

@@ -13,6 +13,7 @@ import { mailSenders } from './0024-mail-senders.ts';
 import { listOwners } from './0025-list-owners.ts';
 import { drafts } from './0026-drafts.ts';
 import { histories } from './0027-histories.ts';
+import { paymentNotices } from './0028-payment-notices.ts';
 import { cartsAndIntents } from './first/0001-carts-and-intents.ts';
 import { endedSessions } from './first/0002-ended-sessions.ts';
 import { lateSaves } from './first/0003-late-saves.ts';
@@ -54,4 +55,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0025-list-owners': listOwners,
   '0026-drafts': drafts,
   '0027-histories': histories,
+  '0028-payment-notices': paymentNotices,
 };

@@ -1,0 +1,30 @@
+import { documentKindOf, type Movement } from '#domain/account/statement.ts';
+import { isDay } from '#domain/day.ts';
+import type { Cents } from '#domain/money.ts';
+import { amountOf } from '#domain/trade/money.ts';
+
+/** What a customer may write of a payment, in characters. */
+export const NOTICE_MAX = { documents: 60, bank: 80, amount: 24, note: 500 } as const;
+
+/** `kind/docNum`, by which a notice names a document; null for what is none that can be opened. */
+export function noticeName(movement: Pick<Movement, 'kind' | 'company' | 'docNum'>): string | null {
+  const kind = documentKindOf(movement);
+  return kind && `${kind}/${movement.docNum}`;
+}
+
+/** What became of the e-mail that tells the retailer of it: it was sent, is on its way, or could not be sent yet and is tried again. */
+export const NOTICE_STATES = ['sent', 'sending', 'waiting'] as const;
+export type NoticeState = (typeof NOTICE_STATES)[number];
+
+/** `$ 1.234,50`, `1234.5` or `U$S 1,234.50` in cents; null for what is no amount, or none that anybody pays. */
+export function readAmount(text: string): Cents | null {
+  const figures = text.replace(/\s|U\$S|US\$|\$/gi, '');
+  const cents = Math.round((amountOf(figures) ?? 0) * 100);
+  return cents > 0 && cents < 1e12 ? cents : null;
+}
+
+/** Whether a payment may have been made, or a cheque be dated, on a day. */
+export const isPaymentDay = (day: string, today: string): boolean => {
+  const year = Number(today.slice(0, 4));
+  return isDay(day) && day >= `${year - 2}-01-01` && day <= `${year + 1}-12-31`;
+};

@@ -1,0 +1,181 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useId, useState } from 'react';
+import { type PaymentNoticeInput, sendPaymentNotice } from '#api/history/paymentNotices.ts';
+import { shrinkPhoto } from '#browser/site/shrinkPhoto.ts';
+import { statementCopy } from '#copy/account/statement.ts';
+import { paymentCopy as copy } from '#copy/history/payment.ts';
+import { NOTICE_MAX } from '#domain/history/paymentNotice.ts';
+import { CURRENCIES, moneyInText } from '#domain/money.ts';
+import { PHOTO_FIELD, PHOTO_MAX_MB, PHOTO_TYPES } from '#domain/site/photo.ts';
+import { bringIntoView } from '#islands/ui/bringIntoView.ts';
+import { Field } from '#islands/ui/Field.tsx';
+import { request, requestForm } from '#stores/request.ts';
+import { noteRefusal } from '#stores/session/session.ts';
+import { $today } from '#stores/today.ts';
+import { Payable, type PayableDocument } from './Payable.tsx';
+
+/** Its first field, by which the button that opens the form is known. */
+export const PAYMENT_FIELD = 'pay-bank';
+const DOCUMENT_FIELD = 'pay-document';
+
+/** What is ticked, per currency: `$ 1.234,50 y U$S 20,00`. */
+function tickedSum(documents: readonly PayableDocument[], ticked: readonly string[]): string {
+  return CURRENCIES.flatMap((currency) => {
+    const own = documents.filter(
+      ({ name, movement }) => ticked.includes(name) && movement.currency === currency,
+    );
+    const sum = own.reduce((total, { open }) => total + open, 0);
+    return own.length > 0 ? [moneyInText(sum, currency)] : [];
+  }).join(copy.and);
+}
+
+const tickedIn = (form: HTMLFormElement): string[] => new FormData(form).getAll(DOCUMENT_FIELD).map(String);
+
+const inputOf = (form: HTMLFormElement, key: string) => {
+  const fields = new FormData(form);
+  const text = (name: string): string => String(fields.get(`pay-${name}`) ?? '');
+  return {
+    key,
+    documents: tickedIn(form).join(','),
+    ...{ bank: text('bank'), amount: text('amount'), day: text('day'), note: text('note') },
+    currency: text('currency') as PaymentNoticeInput['currency'],
+  };
+};
+
+/** With a photo as a form, smaller where this browser can, and without one as JSON. */
+async function tell(form: HTMLFormElement, key: string): Promise<void> {
+  const input = inputOf(form, key);
+  const photo = new FormData(form).get(PHOTO_FIELD);
+  if (!(photo instanceof File) || photo.size === 0) {
+    await request(sendPaymentNotice, input);
+    return;
+  }
+  const fields = new FormData();
+  for (const [name, text] of Object.entries(input)) fields.set(name, text);
+  fields.set(PHOTO_FIELD, await shrinkPhoto(photo));
+  await requestForm(sendPaymentNotice, fields);
+}
+
+type Props = {
+  documents: readonly PayableDocument[];
+  onTold: () => void;
+  onClose: () => void;
+};
+
+/** Telling the retailer of a payment: which documents, how, how much and when. What was written stays there until it was taken. */
+export function PaymentForm({ documents, onTold, onClose }: Props) {
+  const today = useStore($today);
+  const title = useId();
+  // One for each notice, however often its button is pressed.
+  const [key, setKey] = useState(() => crypto.randomUUID() as string);
+  const [ticked, setTicked] = useState<string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ isTold: boolean; text: string } | null>(null);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy) return;
+    if (tickedIn(form).length === 0) return setOutcome({ isTold: false, text: copy.noneTicked });
+    setBusy(true);
+    setOutcome(null);
+    try {
+      await tell(form, key);
+      form.reset();
+      setTicked([]);
+      setKey(crypto.randomUUID());
+      setOutcome({ isTold: true, text: copy.sent });
+      onTold();
+    } catch (error) {
+      setOutcome({ isTold: false, text: noteRefusal(error).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className="payment-form stack"
+      aria-labelledby={title}
+      onSubmit={(event) => void submit(event)}
+      onChange={({ currentTarget }) => setTicked(tickedIn(currentTarget))}
+    >
+      <h3 id={title} tabIndex={-1} ref={bringIntoView}>
+        {copy.title}
+      </h3>
+      <p className="soft small">{copy.lead}</p>
+      <fieldset className="payable-list">
+        <legend>{copy.documents}</legend>
+        {documents.map((document) => (
+          <Payable key={document.name} field={DOCUMENT_FIELD} document={document} />
+        ))}
+      </fieldset>
+      <p className="small figure" aria-live="polite">
+        {ticked.length > 0 && copy.ticked(tickedSum(documents, ticked))}
+      </p>
+      <div className="payment-fields">
+        <Field label={copy.bank} hint={copy.bankHint}>
+          {(control) => (
+            <input
+              {...control}
+              name={PAYMENT_FIELD}
+              required
+              autoComplete="off"
+              maxLength={NOTICE_MAX.bank}
+            />
+          )}
+        </Field>
+        <Field label={copy.currency}>
+          {(control) => (
+            <select {...control} name="pay-currency" autoComplete="off">
+              {CURRENCIES.map((currency) => (
+                <option key={currency} value={currency}>
+                  {statementCopy.currencies[currency]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={copy.amount}>
+          {(control) => (
+            <input
+              {...control}
+              name="pay-amount"
+              required
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={NOTICE_MAX.amount}
+            />
+          )}
+        </Field>
+        <Field label={copy.day}>
+          {(control) => (
+            <input {...control} name="pay-day" type="date" required autoComplete="off" defaultValue={today} />
+          )}
+        </Field>
+        <Field label={copy.note} className="payment-note">
+          {(control) => (
+            <textarea {...control} name="pay-note" autoComplete="off" maxLength={NOTICE_MAX.note} />
+          )}
+        </Field>
+        <Field label={copy.photo} className="payment-note" hint={copy.photoHint(PHOTO_MAX_MB)}>
+          {(control) => <input {...control} name={PHOTO_FIELD} type="file" accept={PHOTO_TYPES} />}
+        </Field>
+      </div>
+      <div className="cluster">
+        <button type="submit" className="button" aria-busy={busy}>
+          {copy.send}
+        </button>
+        <button type="button" className="button button-secondary" onClick={onClose}>
+          {outcome?.isTold ? copy.close : copy.cancel}
+        </button>
+      </div>
+      {/* There before it has anything to say, so that a screen reader says it. */}
+      <div role="status">
+        {outcome && (
+          <p className="notice" data-tone={outcome.isTold ? 'ok' : 'danger'}>
+            {outcome.text}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isPaymentDay, readAmount } from '#domain/history/paymentNotice.ts';
+import { CURRENCIES, formatMoney } from '#domain/money.ts';
+
+test.each([
+  ['1.234,50', 123_450],
+  ['1234.5', 123_450],
+  ['U$S 1,234.50', 123_450],
+  ['$ 10.000', 1_000_000],
+  ['10,00', 1_000],
+  ['0', null],
+  ['-5', null],
+  ['', null],
+  ['mucho', null],
+  ['1.2.3', null],
+  ['9999999999999', null],
+])('%s is %s cents', (text, cents) => {
+  expect(readAmount(text)).toBe(cents);
+});
+
+test('an amount that the shop writes is read as it is', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 99_999_999_999 }),
+      fc.constantFrom(...CURRENCIES),
+      (cents, currency) => {
+        expect(readAmount(formatMoney(cents, currency))).toBe(cents);
+      },
+    ),
+  );
+});
+
+test('a payment was made, or its cheque is dated, within some years', () => {
+  const on = (day: string) => isPaymentDay(day, '2026-12-31');
+  expect(['2024-01-01', '2026-12-31', '2027-12-31'].map(on)).toEqual([true, true, true]);
+  expect(['2023-12-31', '2028-01-01', '2026-02-30', ''].map(on)).toEqual([false, false, false, false]);
+});
