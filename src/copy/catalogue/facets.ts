@@ -5,7 +5,7 @@ export const facetCopy = {
   stock: 'Disponibilidad',
   discount: 'Su descuento',
   measure: 'Medida',
-  voltage: 'Voltaje',
+  voltage: 'Tensión',
   power: 'Potencia',
   capacity: 'Capacidad',
   thread: 'Rosca',

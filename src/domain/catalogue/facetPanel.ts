@@ -1,5 +1,7 @@
 /** Which facets a list of products is offered by, and their values in the order of a reader. Decision 0077. */
 import { type CountedValue, countBySlug } from '#domain/counting.ts';
+import { tradeNameOf } from '#domain/product/product.ts';
+import { fold } from '#domain/trade/text/fold.ts';
 import {
   byFacet,
   FACETS,
@@ -64,11 +66,33 @@ export type OfferedValue = { name: string; slug: string; count: number | null; m
 type OfferedRange = { slug: string; count: number };
 export type OfferedFacet = { field: FacetField; values: OfferedValue[]; range: OfferedRange | null };
 
+/** So many of five products make a list one of their kind. */
+const OF_A_KIND = 4;
+
+/** What a product is by the first word of its name, and by where it hangs: a drill bit may be called one or the other. */
+const KINDS: readonly ((product: FacetedEntry) => string)[] = [
+  (product) => fold(tradeNameOf(product)).split(' ', 1)[0] ?? '',
+  ({ path }) => path.join('\n'),
+];
+
+/**
+ * Whether a length means the same of these products. A name does not say which way its millimetres go, but of one kind of thing one
+ * knows: of drills and pipes together, 6 mm and 75 mm are no choice.
+ */
+const areOfOneKind = (products: readonly FacetedEntry[]): boolean =>
+  KINDS.some((kindOf) => {
+    const sizes = Map.groupBy(products, kindOf)
+      .values()
+      .map(({ length }) => length);
+    return Math.max(0, ...sizes) * ONE_IN >= products.length * OF_A_KIND;
+  });
+
 /** Whether a facet divides these products: at least two values, of which two products share one, and one product in five has any. */
 function divides({ field, valuesOf }: (typeof FACETS)[number], products: readonly FacetedEntry[]): boolean {
   const having = products.filter((product) => valuesOf(product).length > 0);
   const fewer = Math.min(having.length, products.length - having.length);
   if (isFlag(field)) return fewer > 0 && fewer * FLAG_ONE_IN >= products.length;
+  if (field === 'measure' && !areOfOneKind(having)) return false;
   const counts = countBySlug(having.flatMap(valuesOf));
   const isShared = counts.some(({ count }) => count > 1);
   return isShared && counts.length > 1 && having.length * ONE_IN >= products.length;

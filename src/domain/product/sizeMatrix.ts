@@ -1,5 +1,7 @@
 /** The sizes of one item as a table of two measures, such as thread and length. Decision 0077. */
 import { sizeValue } from '#domain/catalogue/nameFacets.ts';
+import { sizeOf } from '#domain/trade/measures/measures.ts';
+import { PRINTED_UNITS } from '#domain/trade/measures/printedUnits.ts';
 import type { SizedProduct } from './variants.ts';
 
 /** `cells` are the products by row and column, null where there is none of those sizes. */
@@ -24,8 +26,12 @@ const COLUMNS_MAX = 12;
 /** Two sizes of two: less is a list. */
 export const LEAST = 4;
 
-/** How a size is called, by its term in a name. */
-export const labelOf = (term: string): string => sizeValue(term)?.name ?? term.toLocaleUpperCase('es');
+/** How a size is called, by its term in a name: `5 kg` as other measures are, and what has no unit of ours as it is written. */
+export function labelOf(term: string): string {
+  const [, figures = '', unit = ''] = /^([\d.]+)([a-z]+)$/.exec(term) ?? [];
+  const measure = sizeOf(term) && `${figures.replace('.', ',')} ${PRINTED_UNITS[unit] ?? unit}`;
+  return sizeValue(term)?.name ?? measure ?? term.toLocaleUpperCase('es');
+}
 
 /** The sizes of one measure that there are, from the smallest: by their number, with how they are called. */
 function axisOf(sized: readonly SizedProduct<unknown>[], measure: number): { size: number; label: string }[] {

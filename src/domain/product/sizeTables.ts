@@ -44,8 +44,12 @@ function tablesOfItem<Product extends Named>(sized: Sized<Product>): SizeTable<P
   const measures = differing(sized);
   if (!first || !measures) return [];
   if (measures.length === 3) return kindsOf(sized, measures);
-  const [only] = measures;
-  const matrix = measures.length === 1 && only !== undefined ? columnOf(sized, only) : sizeMatrixOf(sized);
+  // Where one measure tells them apart, the other is only said with it: columns would compare nothing.
+  const telling = measures.find(
+    (at) => new Set(sized.map(({ name }) => name.sizes[at])).size === sized.length,
+  );
+  const column = telling === undefined ? null : columnOf(sized, telling);
+  const matrix = column ?? (measures.length === 2 ? sizeMatrixOf(sized) : null);
   const { name, brand } = first.product;
   return matrix ? [{ name: sizedName(name).rest, brand: brand?.name ?? null, matrix }] : [];
 }

@@ -59,7 +59,8 @@ function Tools({ list }: { list: NamedList }) {
   };
   return (
     <div className="cluster no-print">
-      <ShareButton name={list.name} items={() => itemsOf(list)} />
+      {/* The address of an empty list is none that anybody can read. */}
+      {itemsOf(list).length > 0 && <ShareButton name={list.name} items={() => itemsOf(list)} />}
       <ListFiles list={list} />
       <button type="button" className="button button-quiet" onClick={duplicate}>
         {copy.duplicate}

@@ -82,6 +82,29 @@ describe('a facet is offered in a place', () => {
     ]);
   });
 
+  test('of lengths where four in five are of one kind: 6 mm of a drill are no 75 mm of a pipe', () => {
+    const at = (path: string[], ...names: string[]) =>
+      nameValuesOf(names.map((name) => product(name, { path })));
+    const drills = at(['f', 'mechas'], 'Mecha 6MM', 'MECHA 6MM', 'MECHA 8MM', 'BROCA 6MM');
+    const pipes = at(['f', 'caños'], 'CAÑO 75MM', 'CAÑO 4"');
+    expect(offeredIn(drills, 'measure')).toEqual(['6 mm (3)', '8 mm (1)']);
+    expect(offeredIn([...drills, ...pipes.slice(1)], 'measure')).toHaveLength(3);
+    expect(offeredIn([...drills, ...pipes], 'measure')).toBeUndefined();
+    const words = [...at(['f', 'cortas'], 'MECHA 6MM', 'MECHA 8MM'), ...at(['f', 'largas'], 'MECHA 6MM')];
+    expect(offeredIn(words, 'measure')).toHaveLength(2);
+    // What an address asks for can be taken away where it was chosen.
+    expect(offeredIn([...drills, ...pipes], 'measure', 'measure=6mm')).toContain('6 mm (3)');
+  });
+
+  test('of volts whatever has them: they mean one thing', () => {
+    const tools = nameValuesOf([
+      product('TALADRO 12V', { path: ['a'] }),
+      product('LUZ 12V', { path: ['b'] }),
+      product('BOMBA 220V', { path: ['c'] }),
+    ]);
+    expect(offeredIn(tools, 'voltage')).toEqual(['12 V (2)', '220 V (1)']);
+  });
+
   test('not where each product has a value of its own', () => {
     expect(offeredIn(place('A 10MM', 'B 13MM', 'C 16MM'), 'measure')).toBeUndefined();
   });

@@ -25,7 +25,7 @@ test('an item of two measures is a table of both, one of one measure a column, a
   );
   const drills = [3, 4, 5, 6].map((size) => `MECHA ACERO ${size}MM LARGA`);
   expect(tables(...drills, 'TUERCA M6', 'TUERCA M8', ...staples)).toEqual([
-    { name: 'GRAMPA GALV.', brand: 'FIJA', columns: ['1KG', '5KG'], sizes: ['1"', '2"', '3"'] },
+    { name: 'GRAMPA GALV.', brand: 'FIJA', columns: ['1 kg', '5 kg'], sizes: ['1"', '2"', '3"'] },
     { name: 'MECHA ACERO LARGA', brand: 'FIJA', columns: [''], sizes: ['3MM', '4MM', '5MM', '6MM'] },
   ]);
 });
@@ -37,6 +37,18 @@ test('an item of three measures is a table of two for each value of the one that
   expect(tables(...names).map(({ name, columns, sizes }) => [name, columns, sizes])).toEqual([
     ['BULÓN M6', ['20 mm', '30 mm', '40 mm'], ['x10', 'x50', 'x100']],
     ['BULÓN M8', ['20 mm', '30 mm', '40 mm'], ['x10', 'x50', 'x100']],
+  ]);
+});
+
+test('where each size comes in one pack only, there is a column of both and no empty cells', () => {
+  const staples = ['1" X 1KG', '1 1/2" X 1KG', '2" X 5KG', '2 1/2" X 5KG'].map(
+    (size) => `GRAMPA GALV. ${size}`,
+  );
+  expect(tables(...staples)).toEqual([
+    {
+      ...{ name: 'GRAMPA GALV.', brand: 'FIJA', columns: [''] },
+      sizes: ['1" X 1KG', '1 1/2" X 1KG', '2" X 5KG', '2 1/2" X 5KG'],
+    },
   ]);
 });
 

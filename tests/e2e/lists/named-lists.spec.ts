@@ -215,6 +215,15 @@ test('a shelf is counted on a phone, and at the desk what is missing up to the m
   await expect(page.locator('.cart-line')).toContainText(TOOL);
 });
 
+test('an empty list is shared with nobody', async ({ page, openAs }) => {
+  await openAs('ana', '/shop/lists');
+  await page.getByLabel('Nombre de la lista nueva').fill('Obra vacía');
+  await page.getByRole('button', { name: 'Crear lista' }).click();
+  await expect(page.getByRole('heading', { name: 'La lista está vacía' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Duplicar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Compartir' })).toHaveCount(0);
+});
+
 test('a shared list shows a visitor names and quantities, and asks nothing but files', async ({
   page,
   openAs,

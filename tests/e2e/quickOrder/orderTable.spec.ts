@@ -48,6 +48,22 @@ test('sixty lines are typed by the keyboard alone, and what can be had of them i
   await expect.poll(async () => (await officeCart(ANA)).lines.length).toBeGreaterThanOrEqual(Number(ready));
 });
 
+test('a measure stays on one line in the ways to read a line, and in what was chosen', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', TABLE);
+  await paste(page, '3 amoladora');
+  const row = rows(page).first();
+  const way = row
+    .locator('.order-way')
+    .filter({ hasText: /4\s1\/2/ })
+    .first();
+  await expect.poll(() => way.locator('b').textContent()).toMatch(/4\u00a01\/2/);
+  await way.click();
+  await expect.poll(() => row.locator('.order-item-words > a').textContent()).toMatch(/4\u00a01\/2/);
+});
+
 test('a figure chooses among the ways to read a line, and a bar code that is scanned over them chooses none', async ({
   page,
   openAs,

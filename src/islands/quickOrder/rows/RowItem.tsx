@@ -8,6 +8,7 @@ import { multipleOf, quantityOf } from '#domain/quickOrder/rowState.ts';
 import { isStartling, type Usual } from '#domain/quickOrder/startling.ts';
 import type { TableItem } from '#domain/quickOrder/table.ts';
 import { productPath } from '#domain/slug.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { InCart } from '#islands/product/facts.tsx';
 import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
 import { QuantityField } from '#islands/ui/QuantityField.tsx';
@@ -47,7 +48,7 @@ export function RowItem({ rowId, at, item, state, isRepeated, before, usual }: P
     <div className="order-item">
       <ProductPicture picture={product?.picture ?? item.product.picture} />
       <div className="order-item-words">
-        <a href={productPath(code)}>{name}</a>
+        <a href={productPath(code)}>{unbroken(name)}</a>
         <span className="soft small figure">
           {item.product.brand && `${item.product.brand} · `}
           {cartCopy.code(code)}

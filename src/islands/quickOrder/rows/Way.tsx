@@ -2,6 +2,7 @@ import { cartCopy } from '#copy/cart.ts';
 import { quickOrderCopy } from '#copy/quickOrder.ts';
 import { formatDay } from '#domain/day.ts';
 import type { LastOf, TableItem } from '#domain/quickOrder/table.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { ProductPicture } from '#islands/ui/ProductPicture.tsx';
 import { InBoxes } from './InBoxes.tsx';
 import { PriceWords } from './PriceWords.tsx';
@@ -40,7 +41,7 @@ export function Way({ way, lastOf, digit, onChoose }: Props) {
             <span className="order-way-item" key={product.code}>
               <ProductPicture picture={product.picture} />
               <span className="order-way-words">
-                <b>{copy.option(text, product.name)}</b>
+                <b>{copy.option(text, unbroken(product.name))}</b>
                 <span className="soft small figure">
                   {product.brand && `${product.brand} · `}
                   {cartCopy.code(product.code)}
