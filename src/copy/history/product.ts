@@ -1,4 +1,5 @@
 import { documentCopy } from '#copy/documents.ts';
+import { TAX } from '#retailer/values/country.ts';
 
 /** What a customer ordered, was invoiced and returned of one product. */
 export const productPapersCopy = {
@@ -8,7 +9,7 @@ export const productPapersCopy = {
   date: 'Fecha',
   document: 'Documento',
   quantity: 'Cantidad',
-  price: 'Precio + IVA',
+  price: `Precio + ${TAX}`,
   cancelled: 'anulado',
   none: 'No está en ninguno de sus pedidos, facturas y devoluciones.',
   more: 'Hay más, anteriores a estos: están en su historial de pedidos.',
