@@ -2,7 +2,7 @@
  * `npm run bench -- visitor [--dist dist] [--runs 5] [--routes /,/blog] [--shop http://localhost:4321]`: what a visitor's first visit
  * weighs, of a product and of these routes, and how long the product's takes at Slow 4G and CPU 4×, compared with a minimal page.
  * Needs a built site; serves it and the floor page side by side, on this machine, and visits them in turn. Of a shop that runs, also
- * how long results of a search take beside a listing.
+ * what results of a search weigh, and how long they take beside a listing.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -75,8 +75,12 @@ export async function run(args: string[]): Promise<void> {
   try {
     const { path, photo } = await aProduct(shop);
     const bytes: Record<string, Weight> = {};
-    for (const route of [...values.routes.split(',').filter(Boolean), path])
-      bytes[route] = await weigh(shop + route);
+    // Results are asked of a server whose services are open; this one's are not.
+    const site = values.shop ?? shop;
+    const routes = values.routes
+      .split(',')
+      .filter((route) => route !== '' && (values.shop || !route.includes('?')));
+    for (const route of [...routes, path]) bytes[route] = await weigh(site + route);
     console.log('Bytes of a first visit on a phone, compressed, with headers:');
     console.table(bytes);
     const runs = Number(values.runs);
