@@ -46,6 +46,20 @@ test('a customer with years of orders reads what is owed, since when and by whic
   await expect(page.locator('.order-row')).toHaveCount(1);
 });
 
+test('at 320 px what is owed of a product stands inside of its list', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs('ana', PENDING_PATH);
+  const panel = page.getByRole('region', { name: list });
+  const owed = panel.getByRole('definition').filter({ visible: true });
+  await expect(owed.first()).toBeVisible();
+  const edge = await panel.evaluate((element) => element.getBoundingClientRect().right);
+  const over = await owed.evaluateAll(
+    (all, right) => all.filter((element) => element.getBoundingClientRect().right > right),
+    edge,
+  );
+  expect(over).toEqual([]);
+});
+
 test('a new customer has nothing pending, and is led to a first order', async ({ page, enterAs }) => {
   await enterAs('nora');
   await page.goto(PENDING_PATH);
