@@ -36,6 +36,7 @@ test('the table says what it costs with tax while it grows, and what misses for 
   const total = totals.locator('dd.total').first();
   await expect(total).toBeVisible();
   const shown = rows(page).first().locator('.order-item-total');
+  await expect(shown).toContainText('$');
   await expect(totals.locator('dd').first()).toHaveText(await shown.innerText());
   const once = centsOf(await total.innerText());
   expect(once).toBeGreaterThan(centsOf(await shown.innerText()));
