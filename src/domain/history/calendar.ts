@@ -20,7 +20,7 @@ const escaped = (text: string): string =>
     .replace(/\r\n?/g, '\n')
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: no text of a calendar may have one but the tabulator.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 5545 allows no control character in a text but the tabulator.
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 
 const octets = new TextEncoder();

@@ -3,7 +3,7 @@ import { PHOTO_MAX_BYTES } from '#domain/site/photo.ts';
 
 /** The largest body of a request. An order of a whole cart with its notes has less than half of it. */
 export const MAX_BODY_BYTES = 64 * 1024;
-/** The largest of a form with a photo: beside it, its fields have as much room as any body. */
+/** The largest body of a form with a photo: the photo, and for its fields as much as any other body may have. */
 export const MAX_PHOTO_FORM_BYTES = PHOTO_MAX_BYTES + MAX_BODY_BYTES;
 
 /** Where a form may bring a photo: the paths of the endpoints whose contract says `photo`. */
