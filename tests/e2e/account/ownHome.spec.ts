@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getReorder } from '#api/history/reorder.ts';
 import { pointAt } from '../../support/servers/pointAt.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { ANA, expect, test } from '../support/journey.ts';
@@ -177,8 +178,32 @@ test('while the lists cannot be had, their part says so and is not shown as empt
   await tryAgain(lists, lists.getByText('Su lista de deseos está vacía.'));
 });
 
+test('nothing moves when the names of three products that were wished take more room than was kept', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', '/shop/catalog/herramientas');
+  for (const wished of [1, 2, 3]) {
+    await cards(page).nth(wished).locator('[data-act=wishlist]').click();
+    await expect(page.getByRole('link', { name: `Lista de deseos: ${wished}` })).toBeVisible();
+  }
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await countShift(page);
+  // The slowest answers come last, and above those that came before.
+  await page.route(`**${getReorder.path}`, async (route) => {
+    await expect(part(page, ORDERS).getByRole('listitem').first()).toBeVisible();
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(part(page, LISTS).getByRole('listitem')).toHaveCount(3);
+  await expect(page.locator('.banners[data-for=customers]')).toBeVisible();
+  await settled(page);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
+});
+
 for (const [width, height] of [
   [390, 844],
+  [820, 1180],
   [1440, 900],
 ] as const) {
   for (const who of ['ana', 'nora'] as const) {
