@@ -8,14 +8,25 @@ import { askOffice } from '../support/office.ts';
 import { productPathOf } from '../support/routes.ts';
 import { countShift, MOST_SHIFT, shiftOf } from '../support/shift.ts';
 
+type OfficeProduct = { itemCode: string; hasStock: boolean };
 type Bought = { products: { code: string; date: string; quantity: number; listed: object | null }[] };
 
 const facts = (page: Page) => page.locator('.own-facts');
 
+/** Only what is in stock can be fetched, and other journeys ordered what is not. */
 const lastBought = async (page: Page) => {
   const { products } = (await (await page.request.get(getBought.path)).json()) as Bought;
-  const last = products.find(({ listed }) => listed !== null);
-  if (!last) throw new Error('Ana has bought nothing that is in the catalogue.');
+  const listed = products.filter(({ listed }) => listed !== null).slice(0, 60);
+  const { products: offered } = await askOffice<{ products: OfficeProduct[] }>('/web/ProductLookup', {
+    cardcode: ANA.cardcode,
+    itemcodes: listed.map(({ code }) => code).join(','),
+    withDesc: 'false',
+  });
+  const inStock = new Set(
+    offered.filter(({ hasStock }) => hasStock === true).map(({ itemCode }) => itemCode),
+  );
+  const last = listed.find(({ code }) => inStock.has(code));
+  if (!last) throw new Error('Ana has bought nothing that is in stock.');
   return last;
 };
 
