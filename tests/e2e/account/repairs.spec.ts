@@ -93,3 +93,24 @@ test('a new customer reads that there is none, and how to bring a machine', asyn
   await expect(page.getByText('No tiene reparaciones en los últimos 24 meses.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Servicio técnico' })).toBeVisible();
 });
+
+/** Runs in the page: headings of a row's cells that have less room than their longest word. */
+function brokenHeadings(cells: Element[]): string[] {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) throw new Error('Nothing can be measured.');
+  return cells.flatMap((cell) => {
+    const heading = cell.getAttribute('data-label') ?? '';
+    const { width, font } = getComputedStyle(cell, '::before');
+    pen.font = font;
+    const widest = Math.max(...heading.split(' ').map((word) => pen.measureText(word).width));
+    return widest > Number.parseFloat(width) + 1 ? [heading] : [];
+  });
+}
+
+test('on a phone a long name of a machine breaks no heading beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/repairs');
+  const cells = page.locator('.table-cards tbody [data-label]');
+  await expect(cells.first()).toBeVisible();
+  expect(await cells.evaluateAll(brokenHeadings)).toEqual([]);
+});
