@@ -1,10 +1,10 @@
 import { beforeEach, describe } from 'vitest';
-import type { Engine } from '../support/engines/engines.ts';
+import { type Engine, WEBKIT } from '../support/engines/engines.ts';
 import { openScene, type Scene } from '../support/engines/scene.ts';
 import { accountJourneys } from './customer/account.ts';
 import { buyingJourneys } from './customer/buying.ts';
 import { orderTableJourneys } from './customer/orderTable.ts';
-import { paintingJourneys } from './customer/painting.ts';
+import { emptyDayJourneys, paintingJourneys } from './customer/painting.ts';
 import { beSignedIn } from './customer/session.ts';
 import { catalogueJourneys } from './visitor/catalogue.ts';
 import { productJourneys } from './visitor/product.ts';
@@ -23,6 +23,7 @@ export function journeysIn(engine: Engine): () => Scene {
     buyingJourneys(scene);
     orderTableJourneys(scene);
     paintingJourneys(scene);
+    if (engine === WEBKIT) emptyDayJourneys(scene);
     // The last of these leaves somebody without card code signed in.
     accountJourneys(scene);
   });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { periodCopy } from '#copy/period.ts';
 import type { Period } from '#domain/period.ts';
 import { Field } from './Field.tsx';
@@ -17,22 +18,35 @@ const hrefOf = (period: Period | null): string =>
 const isCurrent = (period: Period | null, { from, to }: PeriodInput): boolean =>
   period ? period.from === from && period.to === to : from === '' && to === '';
 
+type DayProps = { label: string; name: string; given: string; problemId: string | undefined };
+
+/** Controlled, so that its attribute says when it is empty: its style goes by that. */
+function DayField({ label, name, given, problemId }: DayProps) {
+  const [day, setDay] = useState(given);
+  return (
+    <Field label={label} problemId={problemId}>
+      {(control) => (
+        <input
+          {...control}
+          autoComplete="off"
+          type="date"
+          name={name}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
 /** The days that a list shows. They are in the address, so that Back and a saved link bring them again. */
 export function PeriodForm({ period, presets }: Props) {
   const problem = 'problem' in period ? periodCopy.problems[period.problem] : null;
   const problemId = problem === null ? undefined : ERROR_ID;
   return (
     <form className="period no-print" action={location.pathname}>
-      <Field label={periodCopy.from} problemId={problemId}>
-        {(control) => (
-          <input {...control} autoComplete="off" type="date" name={FROM} defaultValue={period.from} />
-        )}
-      </Field>
-      <Field label={periodCopy.to} problemId={problemId}>
-        {(control) => (
-          <input {...control} autoComplete="off" type="date" name={TO} defaultValue={period.to} />
-        )}
-      </Field>
+      <DayField label={periodCopy.from} name={FROM} given={period.from} problemId={problemId} />
+      <DayField label={periodCopy.to} name={TO} given={period.to} problemId={problemId} />
       <button className="button button-secondary" type="submit">
         {periodCopy.show}
       </button>

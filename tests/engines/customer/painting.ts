@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Person } from '../../support/engines/person.ts';
 import type { Scene } from '../../support/engines/scene.ts';
+import { DESK } from '../../support/engines/sizes.ts';
 import { addFirst, fillCart, startAt } from './session.ts';
 
 /** A large phone, on which a cart of one line scrolls a little. */
@@ -12,6 +13,11 @@ const ANOTHER_COLOUR = 60;
 const SAME = 8;
 const LINE = '.cart-lines .cart-line';
 const TOTALS = '.cart-bar-totals';
+const DAY = 'form.period input[type=date]';
+/** Of 255: what is written is darker, what stands in an empty field is not. */
+const AS_TEXT = 70;
+/** Pixels that eight digits have at least. */
+const DIGITS = 30;
 
 /** What the window shows in an element's place. */
 async function shownIn(person: Person, css: string): Promise<Buffer> {
@@ -75,5 +81,22 @@ export function paintingJourneys(scene: () => Scene): void {
     await settled(person);
     const count = '.header-cart .header-count';
     expectSame(await shownIn(person, count), await paintedAnew(person, count), 'one product');
+  });
+}
+
+/** In WebKit an empty day reads as today's; the others show letters there. */
+export function emptyDayJourneys(scene: () => Scene): void {
+  test('a day that nobody chose is painted paler than one that somebody did', async () => {
+    const { person } = scene();
+    await person.window.resize(DESK);
+    const dark = async (query: string) => {
+      await person.goTo(`/account/status${query}`);
+      await person.sees('main tbody tr');
+      await person.window.ask((css) => document.querySelector(css)?.scrollIntoView({ block: 'center' }), DAY);
+      await settled(person);
+      return (await shownIn(person, DAY)).filter((grey) => grey < AS_TEXT).length;
+    };
+    const empty = await dark('');
+    expect((await dark('?desde=2026-11-11&hasta=2026-11-12')) - empty).toBeGreaterThan(DIGITS);
   });
 }
