@@ -93,6 +93,20 @@ test('a desk’s window shows two rows of cards whole, and nothing of a card lie
   }
 });
 
+test('what a card offers under the pointer covers no letter of its name', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs('ana', LISTING);
+  const card = cards(page).first();
+  await card.hover();
+  const tools = card.locator('.card-tools').getByRole('button');
+  await expect(tools).toHaveCount(3);
+  const name = await card.locator('h3').boundingBox();
+  for (const tool of await tools.all()) {
+    const { x, width } = (await tool.boundingBox()) ?? { x: Infinity, width: 0 };
+    expect(x + width).toBeLessThanOrEqual(name?.x ?? 0);
+  }
+});
+
 test('a brand, an order, another page and Back leave what is typed where it is typed', async ({
   page,
   openAs,
