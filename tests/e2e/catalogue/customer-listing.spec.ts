@@ -12,10 +12,12 @@ import {
 import { expectNoFactCut, expectOneLine, expectRowsUpTo } from '../support/denseRows.ts';
 import { ANA, expect, test } from '../support/journey.ts';
 import { cards, count, drawn, grid } from '../support/listing.ts';
-import { officeCart } from '../support/office.ts';
+import { askOffice, officeCart } from '../support/office.ts';
 import { settled } from '../support/settled.ts';
 
 const LISTING = '/shop/catalog/ferreteria';
+/** Codes in one question to the back office. */
+const LOOKED_UP = 60;
 
 test('in a row of cards code, price and form stand on a line each; the form is as high as its button', async ({
   page,
@@ -105,6 +107,37 @@ test('what a card offers under the pointer covers no letter of its name', async 
     const { x, width } = (await tool.boundingBox()) ?? { x: Infinity, width: 0 };
     expect(x + width).toBeLessThanOrEqual(name?.x ?? 0);
   }
+});
+
+type OfficeProduct = { itemCode: string; stockStatus: string };
+
+/** Of those that come, whose stock takes the most words. */
+async function codeToCome(): Promise<string> {
+  const { products } = await askOffice<{ products: OfficeProduct[] }>('/web/ProductsList', {});
+  const codes = products.map(({ itemCode }) => itemCode).filter((code) => /^\d+$/.test(code));
+  for (let at = 0; at < codes.length; at += LOOKED_UP) {
+    const { products: offered } = await askOffice<{ products: OfficeProduct[] }>('/web/ProductLookup', {
+      cardcode: ANA.cardcode,
+      itemcodes: codes.slice(at, at + LOOKED_UP).join(','),
+      withDesc: 'false',
+    });
+    const coming = offered.find(({ stockStatus }) => stockStatus === 'A');
+    if (coming) return coming.itemCode;
+  }
+  throw new Error('No product is to come.');
+}
+
+test('that a product is delivered later covers no figure of its price', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs('ana', `/shop/catalog?term=${await codeToCome()}`);
+  const stock = cards(page).first().locator('.stock');
+  await expect(stock).toContainText('queda pendiente');
+  const gap = await stock.evaluate((stock) => {
+    const price = document.createRange();
+    price.selectNodeContents(stock.closest('.product-card')?.querySelector('.price-net') ?? stock);
+    return stock.getBoundingClientRect().left - price.getBoundingClientRect().right;
+  });
+  expect(gap).toBeGreaterThan(0);
 });
 
 test('a brand, an order, another page and Back leave what is typed where it is typed', async ({
