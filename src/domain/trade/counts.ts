@@ -34,15 +34,17 @@ const several = SEVERAL.map(([pattern]) => pattern).join('|');
 export const FIGURES = String.raw`\d+(?:[.,]\d+)*`;
 /** A number in words alone: no code and no size is written so. */
 export const NUMBER_IN_WORDS = String.raw`(?:${WORDED_NUMBER}|medi[ao](?![\p{L}\d]))`;
+/** `una y media`, `2 y 1/2`, before what is counted by dozens or hundreds. */
+const AND_A_HALF = String.raw`(?:${FIGURES}|${WORDED_NUMBER})\s+y\s+(?:medi[ao]|1\/2)(?=\s+(?:${several})(?![\p{L}\d]))`;
 /** A number in figures or words, and half of something. */
-export const NUMBER = String.raw`(?:1\/2(?=\s*(?:doc|kg|kilo|m|lt|l))|-?${FIGURES}|${NUMBER_IN_WORDS})`;
+export const NUMBER = String.raw`(?:${AND_A_HALF}|1\/2(?=\s*(?:doc|kg|kilo|m|lt|l))|-?${FIGURES}|${NUMBER_IN_WORDS})`;
 /** What a number may count: a group for each kind. */
 export const COUNTED = String.raw`(?:(?:${several}|${PIECES})(?![\p{L}\d])\.?(?:${AND_HALF})?|(?:${PACKS})(?![\p{L}\d])\.?(?:\s*(?:de|x)\s*\d+(?![\p{L}\d/]))?)`;
 export const PACK = String.raw`(?:(?:${PACKS})(?![\p{L}\d])\.?)`;
 
 const COUNT = new RegExp(String.raw`^(${NUMBER})\s*(${COUNTED}|${BY_MEASURE}(?:${AND_HALF})?)?$`, 'iu');
-/** `dos docenas y media`, `ocho metros y medio`. */
-const HALF_MORE = /\s+y\s+medi[ao]$/iu;
+/** `dos docenas y media`, `ocho metros y medio`, and the number of `dos y media docenas`. */
+const HALF_MORE = /\s+y\s+(?:medi[ao]|1\/2)$/iu;
 const IS_PACK = new RegExp(`^${PACK}`, 'iu');
 
 const timesOf = (counted: string): number =>
@@ -53,10 +55,11 @@ export function countOf(text: string): Count | null {
   const written = text.trim();
   const [, number = '', counted = ''] = COUNT.exec(written) ?? [];
   if (number === '' || /^0\d/.test(number)) return null;
-  const half = HALF_MORE.exec(counted);
-  const whole = /\d/.test(number) ? Number(number.replace(',', '.')) : wordedNumber(number);
-  if (half && whole !== null) {
-    const times = timesOf(counted.slice(0, half.index));
+  const isHalfMore = HALF_MORE.test(number) || HALF_MORE.test(counted);
+  const wholes = number.replace(HALF_MORE, '');
+  const whole = /\d/.test(wholes) ? Number(wholes.replace(',', '.')) : wordedNumber(wholes);
+  if (isHalfMore && whole !== null) {
+    const times = timesOf(counted.replace(HALF_MORE, ''));
     return times % 2 === 0
       ? { written, figures: String(whole * 2 + 1), times: times / 2, isPack: false }
       : { written, figures: String(whole + 0.5).replace('.', ','), times: 1, isPack: IS_PACK.test(counted) };

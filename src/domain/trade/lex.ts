@@ -7,7 +7,8 @@ type Place = { text: string; start: number; end: number };
 /**
  * A piece of a text of the trade. `count`: a number that may be a quantity, with what it counts. `isMarked`: something beside it
  * says that it is one. `mayBePrice`: something beside it says that it may be a price. `isMeasured`: it is one of metres, litres or
- * kilos, which things are sold by and named by. `isDashed`: a dash before it may be a minus. `money`: an amount, and nothing else.
+ * kilos, which things are sold by and named by. `isDoubtful`: what stands beside it may make it a minus, a day or the number of
+ * something. `money`: an amount, and nothing else.
  * `code`: one that whoever asks has found in it.
  * `word`: letters, and figures with a unit or a label. `sign`: any other sign; blanks are no token.
  */
@@ -19,7 +20,7 @@ export type Token = Place &
         isMarked: boolean;
         mayBePrice: boolean;
         isMeasured: boolean;
-        isDashed: boolean;
+        isDoubtful: boolean;
       }
     | { kind: 'money'; figures: string }
     | { kind: 'code' | 'word' | 'sign' }
@@ -34,15 +35,21 @@ const COUNT = new RegExp(
   String.raw`(?<mark>${MARK})?(?<count>${NUMBER}(?:\s*(?<unit>${COUNTED}|${BY_MEASURE}(?:\s+y\s+medi[ao](?![\p{L}\d]))?))?)(?:(?=[x×*](?:\s|$|${CODE}|\p{L}{2}))|(?![\p{L}\d$%"”″'’′°½¼¾]|[.,\/-]?\d|\s\d{1,2}\/\d))`,
   'iuy',
 );
-/** `20 cm`, which counts nothing: no unit by which things are sold. */
-const SIZE = new RegExp(String.raw`${FIGURES}\s${UNIT_WORDS}(?![\p{L}\d$])\.?`, 'iuy');
+/** How long somebody waits. */
+const TIME = 'd[ií]as?|horas?|hs|semanas?|mes(?:es)?';
+/** `20 cm` and `5 días`, which count nothing: no units by which things are sold. */
+const SIZE = new RegExp(String.raw`${FIGURES}\s(?:${UNIT_WORDS}|${TIME})(?![\p{L}\d$])\.?`, 'iuy');
 const TIMES_AFTER = new RegExp(String.raw`\s*[x×*](?=\s+[^\d\s]|\s*$|${CODE}|\p{L}{2})`, 'iuy');
 const MEASURED = new RegExp(`^${BY_MEASURE}`, 'iu');
 /** Letters and figures up to the next blank or sign that parts; a size with its fraction and its inches. */
 const WORD =
   /(?:\d+[ -])?\d{1,2}\/\d{1,2}["”″]?|[\p{L}\p{N}]+(?:[-./_'’+&][\p{L}\p{N}]+)*(?:["”″'’′°]|\.(?=\s|$))?/uy;
-const A = /(?:^|[^\p{L}\d])a\s+$/iu;
-const DASH = /(?:^|\s)[-–—]$/u;
+/** `a 95`, and not `de a 95`: so many at a time. */
+const A = /(?<!(?<!\p{L})de\s+)(?<![\p{L}\d])a\s+$/iu;
+/** Before a number: `-5` and `(-5)` may be less, `para el 5` a day, and `nro. 5` the number of something. */
+const OF_ANOTHER = /(?:(?:^|[\s(])[-–—]|(?<!\p{L})(?:el|n(?:ro|um|[°º])\.?)\s*)$/iu;
+/** `5-`, as programs write it. */
+const MINUS_AFTER = /^[-–—]\s*$/u;
 /** Between figures it is a sign of neither. */
 const BETWEEN = /\d\s*$/;
 
@@ -53,7 +60,7 @@ function at(pattern: RegExp, text: string, start: number): RegExpExecArray | nul
 
 const plainCount = (place: Place, count: Count, mayBePrice: boolean): CountToken => ({
   ...{ kind: 'count', ...place, count, mayBePrice },
-  ...{ isMarked: false, isMeasured: false, isDashed: false },
+  ...{ isMarked: false, isMeasured: false, isDoubtful: false },
 });
 
 const placed = (text: string, start: number, end: number): Place => ({
@@ -99,7 +106,7 @@ function countAt(text: string, start: number): CountToken | null {
       (groups.unit !== undefined && !isMeasured) ||
       !/\d/.test(groups.count ?? ''),
     mayBePrice: each !== null || A.test(before),
-    isDashed: DASH.test(before),
+    isDoubtful: OF_ANOTHER.test(before) || MINUS_AFTER.test(text.slice(end)),
   };
 }
 

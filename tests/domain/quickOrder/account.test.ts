@@ -124,8 +124,32 @@ describe('a number in words', () => {
     ['TIR-128 mil doscientos', 'sure 1200 TIR-128'],
     ['TIR-128 veintidós unidades', 'sure 22 TIR-128'],
     ['doscientas de TAR-08', 'sure 200 TAR-08'],
+    ['una y media docena TAR-08', 'sure 18 TAR-08'],
+    ['TAR-08 dos y media docenas', 'sure 30 TAR-08'],
+    ['1 y 1/2 docena de TAR-08', 'sure 18 TAR-08'],
+    ['una y media gruesa TAR-08', 'sure 216 TAR-08'],
+    ['TAR-08 dos docenas (2)', 'sure 24 TAR-08'],
+    ['media docena (6) TAR-08', 'sure 6 TAR-08'],
   ])('`%s` is %s', (text, expected) => {
     expect(read(text)).toEqual([expected]);
+  });
+
+  test.each([
+    'una docena y una TAR-08',
+    'media docena y uno TAR-08',
+    'media docena TAR-08 1',
+    '6 de a 2 TAR-08',
+  ])('`%s` says two, and asks', (text) => {
+    expect(read(text)[0]).not.toMatch(/^(?:sure|aside)/);
+  });
+});
+
+describe('a number of something else is not certain', () => {
+  test.each([
+    ...['TAR-08 5 días', 'TAR-08 en 5 semanas', 'TAR-08 para el 5', 'TAR-08 nro 5', 'TAR-08 n° 5'],
+    ...['TAR-08 (-5)', 'TAR-08 5-', 'TAR-08 -5', 'más de 12 TAR-08'],
+  ])('in `%s`', (text) => {
+    expect(read(text)[0]).not.toMatch(/^(?:sure|aside)/);
   });
 });
 

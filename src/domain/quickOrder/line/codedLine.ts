@@ -52,13 +52,13 @@ function roleOf(token: Token, line: string, says: Saying, others: readonly CodeS
 
 /** Whether a count of this product may be of something else: of the pieces in boxes, of litres in cans. */
 function mayBeOther(
-  { count, isMeasured, isDashed, text }: CountToken,
+  { count, isMeasured, isDoubtful, text }: CountToken,
   product: CatalogueEntry,
   says: Saying,
 ): boolean {
   const isWhole = Number.isInteger(product.unitMult);
   // `X10` after a code may be how many pieces it holds.
-  if (isDashed || (/^x\d/i.test(text) && says.says(text))) return true;
+  if (isDoubtful || (/^x\d/i.test(text) && says.says(text))) return true;
   if (isMeasured) return isWhole && says.isMeasuredAs(text);
   if (!count.isPack) return false;
   return !isWhole || (product.unitMult === 1 && /\d\D+\d/.test(text));
@@ -70,11 +70,23 @@ const isBeside = (one: Token, other: Token, line: string): boolean =>
 const placesOf = (accounted: readonly TokenRole[]): { start: number; end: number; role: Role }[] =>
   accounted.map(({ token: { start, end }, role }) => ({ start, end, role }));
 
-/** `tres (3)`. The same figures twice may be a price, too. */
-const isSameCount = ({ text, count: one }: CountToken, other: CountToken): boolean =>
-  text !== other.text &&
-  one.figures === other.count.figures &&
-  (one.times === other.count.times || one.times === 1);
+const totalOf = ({ figures, times }: Count): number => Number(figures.replace(',', '.')) * times;
+/** What joins two numbers, of which the second says more. */
+const MORE = /(?<!\p{L})(?:y|e|m[aá]s|\+)(?!\p{L})/iu;
+const HALF = /medi[ao]|1\/2/iu;
+
+/** `tres (3)`, `dos docenas (2)`. The same figures twice may be a price, too. */
+function isSameCount(one: CountToken, other: CountToken, line: string): boolean {
+  if (
+    one.text === other.text ||
+    MORE.test(line.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)))
+  )
+    return false;
+  // The figures of a half are those of its pieces.
+  const isAlike =
+    one.count.times === 1 && one.count.figures === other.count.figures && !HALF.test(other.text);
+  return isAlike || totalOf(one.count) === totalOf(other.count);
+}
 
 /** Whether a number may be another product's code that lost its zeros. */
 const mayBeCode = (
@@ -148,7 +160,7 @@ function accountsOf(line: Line, span: CodeSpan, product: CatalogueEntry): Readin
       if (token === quantity) return [{ token, role: 'quantity' }];
       if (!isCount(token) || role !== 'left') return [{ token, role }];
       if (hasName && says.says(token.text)) return [{ token, role: 'said' }];
-      if (quantity && isSameCount(token, quantity)) return [{ token, role: 'quantity' }];
+      if (quantity && isSameCount(token, quantity, line.text)) return [{ token, role: 'quantity' }];
       if (quantity && mayBeUnit(token) && isBeside(token, quantity, line.text))
         return [{ token, role: 'quantity' }];
       return [{ token, role: isExplained(token, { quantity, rest, money, product }) ? 'price' : 'left' }];
