@@ -153,6 +153,28 @@ describe('a number of something else is not certain', () => {
   });
 });
 
+describe('of a table', () => {
+  const table = (...rows: string[]): string[] => read(rows.join('\n').replaceAll('|', '\t')).slice(1);
+
+  test('a heading says what its numbers count', () => {
+    expect(table('Código|Cant. (docenas)', 'TAR-08|2', 'TIR-128|1')).toEqual([
+      'sure 24 TAR-08',
+      'sure 12 TIR-128',
+    ]);
+    expect(table('Código|Docenas', 'TAR-08|2', 'TIR-128|1 un')).toEqual(['sure 24 TAR-08', 'sure 1 TIR-128']);
+  });
+
+  test.each([
+    [['Código|Stock mín|Stock máx|Stock', 'TAR-08|5|10|2', 'TIR-128|3|6|1']],
+    [['Art.|Kg|Un', 'TAR-08|12,5|2', 'TIR-128|3,2|1']],
+    [['Código|Precio', 'TAR-08|45,50', 'TIR-128|30,20']],
+    [['Código|Pedido|Entregado|Pendiente', 'TAR-08|10|4|6', 'TIR-128|5|5|0']],
+    [['Código|A pedir|Recibido', 'TAR-08|5|5', 'TIR-128|3|']],
+  ])('it is asked which numbers are ordered: %s', (rows) => {
+    for (const row of table(...rows)) expect(row).not.toMatch(/^sure/);
+  });
+});
+
 describe('what refers to another line', () => {
   test.each(['idem KL-30102', 'ídem KL-30102', 'lo mismo de KL-30102', 'KL-30102 "', 'KL-30102 igual'])(
     '`%s` is not taken for one',

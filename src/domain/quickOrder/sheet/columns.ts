@@ -11,6 +11,8 @@ export type Columns = {
   kinds: Column[];
   headings: number;
   isCertain: boolean;
+  /** What each column's heading says that its numbers count: `docenas`; '' where it says nothing. */
+  counted: string[];
   /** Columns of somebody's remarks. */
   notes: number[];
   /** It is a list of what can be ordered, of which few rows say how much. */
@@ -28,7 +30,7 @@ const HEADINGS: readonly (readonly [heading: RegExp, kind: Column])[] = [
     'code',
   ],
   [
-    /^(?:cant|qty|quantity|pedid|pedir|a pedir|uds?\b|unids?\b|unidades|ctd|cdad|bultos|q\b|a comprar|comprar|order|necesito|faltan?)/,
+    /^(?:cant|qty|quantity|pedid|pedir|a pedir|uds?\b|unids?\b|unidades|ctd|cdad|bultos|q\b|a comprar|comprar|order|necesito|faltan?|pendientes?|docenas?|gruesas?|cientos?|pares\b)/,
     'quantity',
   ],
   [
@@ -36,7 +38,7 @@ const HEADINGS: readonly (readonly [heading: RegExp, kind: Column])[] = [
     'words',
   ],
   [
-    /^(?:u\.? ?m\.?$|um\b|unidad|unit|med|stock|exist|min|max|linea|renglon|nro|n[°º]|no\.?$|#|pos|fecha|rubro|marca|brand|familia|prov|ubic|estante|obs|nota|comentario|saldo|venta|deposito|talle|color|pack|und?\b|u$|actual|barras)/,
+    /^(?:u\.? ?m\.?$|um\b|unidad|unit|med|stock|exist|min|max|linea|renglon|nro|n[°º]|no\.?$|#|pos|fecha|rubro|marca|brand|familia|prov|ubic|estante|obs|nota|comentario|saldo|venta|deposito|talle|color|pack|und?\b|u$|actual|barras|kgs?\b|kilos?|peso|litros?|lts?\b|metros?|mts?\b)/,
     'ignored',
   ],
 ];
@@ -47,6 +49,9 @@ const headingText = (cell: string): string => fold(cell.normalize('NFC')).trim()
 const PACKS = /^(?:cant(?:idad)?\.? (?:de )?)?(?:cajas?|cjs?|bultos?|packs?|paq(?:uetes?|s)?|cartones)\b\.?$/;
 const PER_PACK =
   /(?:\bpor|\bx|\/|\bp\/)\s?(?:caja|cja?|bulto|pack|paq|carton|empaque)|^(?:contenido|empaque|pack|un(?:id)?\w*\.? ?(?:x|por|\/) ?\w+)/;
+/** What became of an earlier order: who sends that may want all of it, or the rest. */
+const BECAME = /^(?:entreg|recib|factur|despach|enviad|pendient)/;
+const COUNTED = /\b(?:docenas?|gruesas?|cientos?|pares)\b/;
 const NOTES = /^(?:obs|nota|comentario|aclaraci|detalle del pedido|mensaje)/;
 
 const headingOf = (cell: string): Column | null => {
@@ -191,6 +196,9 @@ export function guessColumns(rows: Rows, catalogue: Catalogue): Columns {
   const quantities = rows
     .slice(headings)
     .map((row) => (quantity.at === null ? '' : (row[quantity.at] ?? '')));
+  // Without a quantity among its numbers nobody knows whether one of each is meant.
+  const isUnnumbered = quantity.at === null && columns.length > 0;
+  const hasBecome = columns.some(({ at }) => above(at).some((cell) => BECAME.test(cell)));
   const isEmpty = (cell: string): boolean => /^[\s0.,-]*$/.test(cell);
   return {
     kinds: kinds.map((kind, at): Column => {
@@ -199,7 +207,8 @@ export function guessColumns(rows: Rows, catalogue: Catalogue): Columns {
       return kind ?? (at === words ? 'words' : 'ignored');
     }),
     headings,
-    isCertain: quantity.isCertain,
+    isCertain: quantity.isCertain && !isUnnumbered && !hasBecome,
+    counted: kinds.map((_, at) => COUNTED.exec(above(at).join(' '))?.[0] ?? ''),
     notes: kinds.flatMap((_, at) => (above(at).some((cell) => NOTES.test(cell)) ? at : [])),
     isForm: quantities.length >= FORM_MIN && quantities.filter(isEmpty).length * 2 > quantities.length,
   };

@@ -13,8 +13,11 @@ const ASIDE: ReadLine = { reading: 'aside', ways: [], words: null, count: null, 
 
 const TOTAL = /^(?:sub)?\s*-?totale?s?\b|^(?:iva|neto|importe|saldo|transporte)\b|^p[aá]g/i;
 
-/** A quantity's cell: `12`, `12 un`, `x3`, `12,00`. Null where it holds none, or something else. */
-const countIn = (cell: string): Count | null => countOf(cell.replace(/^[x×*]\s*/i, ''));
+/** A quantity's cell: `12`, `12 un`, `x3`, `12,00`; a number counts what its heading says. Null where it holds none, or something else. */
+function countIn(cell: string, counted: string): Count | null {
+  const text = cell.replace(/^[x×*]\s*/i, '');
+  return countOf(/\p{L}/u.test(text) ? text : `${text} ${counted}`);
+}
 
 /** `0`, `0,00`, `-`. */
 const NONE = /^(?:0+(?:[.,]0+)?|-+)$/;
@@ -44,7 +47,7 @@ export function readSheetRow(
   const hasQuantity = columns.kinds.includes('quantity');
   // A price list that is used as a form lists what nobody orders.
   if (columns.isForm && (written === '' || NONE.test(written))) return ASIDE;
-  const count = countIn(written);
+  const count = countIn(written, columns.counted[columns.kinds.indexOf('quantity')] ?? '');
   const unreadable: Count = { written, figures: written, times: 1, isPack: false };
   const counted = written === '' ? null : (count ?? unreadable);
   const isRemarked =
