@@ -46,10 +46,13 @@ const WORD =
   /(?:\d+[ -])?\d{1,2}\/\d{1,2}["”″]?|[\p{L}\p{N}]+(?:[-./_'’+&][\p{L}\p{N}]+)*(?:["”″'’′°]|\.(?=\s|$))?/uy;
 /** `a 95`, and not `de a 95`: so many at a time. */
 const A = /(?<!(?<!\p{L})de\s+)(?<![\p{L}\d])a\s+$/iu;
-/** Before a number: `-5` and `(-5)` may be less, `para el 5` a day, and `nro. 5` the number of something. */
-const OF_ANOTHER = /(?:(?:^|[\s(])[-–—]|(?<!\p{L})(?:el|n(?:ro|um|[°º])\.?)\s*)$/iu;
+/** Before a number: `-5` and `(-5)` may be less, `para el 5` and `lunes 5` a day, and `nro. 5` the number of something. */
+const OF_ANOTHER =
+  /(?:(?:^|[\s(])[-–—]|(?<!\p{L})(?:el|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|n(?:ro|um|[°º])\.?)\s*)$/iu;
 /** `5-`, as programs write it. */
 const MINUS_AFTER = /^[-–—]\s*$/u;
+/** After the first of a line: of a list that was not copied whole. */
+const NUMBERS_LINE = /^[.)]\s/;
 /** Between figures it is a sign of neither. */
 const BETWEEN = /\d\s*$/;
 
@@ -106,7 +109,10 @@ function countAt(text: string, start: number): CountToken | null {
       (groups.unit !== undefined && !isMeasured) ||
       !/\d/.test(groups.count ?? ''),
     mayBePrice: each !== null || A.test(before),
-    isDoubtful: OF_ANOTHER.test(before) || MINUS_AFTER.test(text.slice(end)),
+    isDoubtful:
+      OF_ANOTHER.test(before) ||
+      MINUS_AFTER.test(text.slice(end)) ||
+      (before.trim() === '' && NUMBERS_LINE.test(text.slice(end))),
   };
 }
 

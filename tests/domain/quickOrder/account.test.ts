@@ -148,6 +148,13 @@ describe('a number of something else is not certain', () => {
   test.each([
     ...['TAR-08 5 días', 'TAR-08 en 5 semanas', 'TAR-08 para el 5', 'TAR-08 nro 5', 'TAR-08 n° 5'],
     ...['TAR-08 (-5)', 'TAR-08 5-', 'TAR-08 -5', 'más de 12 TAR-08'],
+    ...[
+      'el lunes 10 TAR-08',
+      '3) TAR-08',
+      '3. TAR-08',
+      'necesito precio de TAR-08',
+      'presupuesto por 10 TAR-08',
+    ],
   ])('in `%s`', (text) => {
     expect(read(text)[0]).not.toMatch(/^(?:sure|aside)/);
   });

@@ -75,9 +75,9 @@ export const withoutExtras = (text: string): string =>
     .replace(/[\s\u00A0]+/g, ' ')
     .trim();
 
-/** What takes something out of an order, or brings it back. */
+/** What takes something out of an order, brings it back, or only asks what it costs. */
 const TAKES_BACK =
-  /(?<!\p{L})(?:no|saca\w*|sacá\w*|quita\w*|quitá\w*|elimina\w*|borra\w*|cancel\w*|anul\w*|devol\w*|devuel\w*|cambi\w*|reclam\w*|perd[oó]n|corrij\w*|correcci\w*|en vez|en lugar|al final|menos)(?!\p{L})/iu;
+  /(?<!\p{L})(?:no|saca\w*|sacá\w*|quita\w*|quitá\w*|elimina\w*|borra\w*|cancel\w*|anul\w*|devol\w*|devuel\w*|cambi\w*|reclam\w*|perd[oó]n|corrij\w*|correcci\w*|en vez|en lugar|al final|menos|cotiz\w*|presupuest\w*|precios?\s+(?:de|del|por))(?!\p{L})/iu;
 
 /** Whether a line may mean less, and not more. */
 export const takesBack = (text: string): boolean => TAKES_BACK.test(text);
