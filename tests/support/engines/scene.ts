@@ -16,6 +16,8 @@ const NOISE = [
   /AbortError: The operation was aborted/,
   /NetworkError when attempting to fetch resource/,
   /^page error: TypeError: Load failed$/,
+  // Firefox, of a picture of which the first part had come.
+  /^page error: Image corrupt or truncated\.$/,
   /A ServiceWorker intercepted the request and encountered an unexpected error/,
   /blocked the loading of a resource \(img-src\) at \S+favicon/,
 ];
