@@ -1,4 +1,5 @@
 import spanish from 'dictionary-es';
+import { withoutAccents } from '#domain/product/reading/words.ts';
 
 /** What an ending takes from a word and adds to it, for words that end so. hunspell(5), “AFFIX CLASS”. */
 type Ending = { takes: string; adds: string; fits: RegExp };
@@ -46,6 +47,8 @@ const isVerb = (line: string): boolean => /^[^/]+[aeií]r\/.*R/.test(line);
 export type Spanish = {
   /** Every word that may name a thing or a property, in all its forms. */
   things: Set<string>;
+  /** The same without accents → how the language writes them. */
+  forms: Map<string, string[]>;
   /** Those of them that have another ending for the other gender, in the masculine singular: `metálico`, `cromado`. */
   properties: Set<string>;
   /** In the infinitive: their other forms are too many to be listed. */
@@ -67,8 +70,10 @@ function readSpanish(): Spanish {
   const ofThings = withFlags(OF_THINGS);
   const participle = withFlags([PARTICIPLE]);
   const verbs = lines.filter((line) => /^[^/]+[aeií]r\//.test(line));
+  const things = new Set(lines.flatMap((line) => [withoutFlags(line), ...formsOf(line, ofThings)]));
   return {
-    things: new Set(lines.flatMap((line) => [withoutFlags(line), ...formsOf(line, ofThings)])),
+    things,
+    forms: Map.groupBy(things, withoutAccents),
     properties: new Set([
       ...lines.filter((line) => /^[^/]+o\/.*G/.test(line)).map(withoutFlags),
       ...verbs.flatMap((line) => formsOf(line, participle).filter((form) => form.endsWith('do'))),

@@ -1,7 +1,9 @@
 import { HOLDERS } from '#retailer/values/words.ts';
 import { type Form, formOf, inForm, isPluralWord, isSameInBoth, pluralOf } from './grammar.ts';
-import { keyOf } from './namesFile.ts';
-import type { ReadingWords } from './words.ts';
+import { keyInThing, keyOf } from './namesFile.ts';
+import type { Context } from './piece.ts';
+
+type NameOfWords = Pick<Context, 'words' | 'things'>;
 
 /** What stands before an abbreviation, since the name began: its words as they are read, and the number just before it. */
 export type Before = {
@@ -64,15 +66,27 @@ export function expanded(
   return isPluralWord(last) ? pluralOf(meaning) : meaning;
 }
 
+/** What an abbreviation of one part stands for in a name that has this thing in it: `PTA` beside `CERRADURA`. */
+function meaningInName({ words, things }: NameOfWords, abbreviation: string): string | undefined {
+  const bare = abbreviation.replace('.', '');
+  const key = things
+    .map((thing) => keyInThing(bare, thing))
+    .find((each) => Object.hasOwn(words.abbreviations, each));
+  return key && words.abbreviations[key];
+}
+
 /** The words of an abbreviation of one or two parts at the start of the tokens, and how many parts it has. */
 export function meaningAt(
-  { abbreviations }: ReadingWords,
+  name: NameOfWords,
   parts: readonly string[],
 ): { meaning: string; parts: number } | undefined {
+  const { abbreviations } = name.words;
   for (const count of [2, 1]) {
     const key = keyOf(parts.slice(0, count).join(' '));
-    if (parts.length >= count && Object.hasOwn(abbreviations, key))
-      return { meaning: abbreviations[key] ?? '', parts: count };
+    if (parts.length < count) continue;
+    const own = count === 1 ? meaningInName(name, key) : undefined;
+    const meaning = own ?? (Object.hasOwn(abbreviations, key) ? abbreviations[key] : undefined);
+    if (meaning !== undefined) return { meaning, parts: count };
   }
   return undefined;
 }

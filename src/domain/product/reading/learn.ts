@@ -53,17 +53,6 @@ const asInSentence = (name: string): string => name.charAt(0).toLowerCase() + na
 /** Parts before a word that make another one of it. */
 const PREFIXES =
   /^(?:anti|auto|bi|bio|contra|electro|extra|hidro|inter|macro|maxi|micro|mini|mono|multi|porta|poli|re|semi|sobre|sub|super|tele|termo|tri|ultra|uni)(?=\p{L}{4})/u;
-/** Words without accents → how the language writes them. */
-function byPlain(words: Iterable<string>): Map<string, string[]> {
-  const forms = new Map<string, string[]>();
-  for (const word of words) {
-    const plain = withoutAccents(word);
-    const form = forms.get(plain);
-    if (!form) forms.set(plain, [word]);
-    else if (!form.includes(word)) form.push(word);
-  }
-  return forms;
-}
 
 const isThirdPerson = (word: string, verbs: ReadonlySet<string>): boolean =>
   (word.endsWith('a') && verbs.has(`${word}r`)) ||
@@ -112,16 +101,15 @@ export function learnWords(
     new Set(products.flatMap(({ description, path }) => [...description, ...path.map(asInSentence)])),
   );
   const traded = writingsIn(lexicon);
-  const forms = byPlain(language.things);
   const branded = new Set(
     [...products.map(({ brand }) => brand?.name ?? ''), ...brands.split('\n')].flatMap((name) =>
       wordsIn(name.toLowerCase()),
     ),
   );
 
-  function ofLanguage(word: string): string[] {
+  function ofLanguage(word: string): readonly string[] {
     const plain = withoutAccents(word);
-    const found = forms.get(plain) ?? [];
+    const found = language.forms.get(plain) ?? [];
     if (word !== plain) return found.includes(word) ? [word] : [];
     return found;
   }

@@ -1,4 +1,5 @@
 import { isContraction } from '#domain/trade/text/contractions.ts';
+import { fold } from '#domain/trade/text/fold.ts';
 import { type ReadingWords, withoutAccents } from './words.ts';
 
 /** A line of the editors' that says of no product and no abbreviation how it is read, with the reason in Spanish. */
@@ -25,6 +26,12 @@ const CODED = /^c[oó]digo\s+(?=\S)/iu;
 const ABBREVIATION = /^\p{L}+\.?(?: \p{L}+\.)?$/u;
 const MEANING = /^\p{Ll}+(?: \p{Ll}+){0,3}$/u;
 
+/** `pta. en cerradura, manija`: what an abbreviation stands for in the names of some things. */
+const IN_THINGS = /^(\p{L}+)\.? en (\p{L}+(?:, ?\p{L}+)*)$/u;
+
+/** Where `abbreviations` has what one stands for in the names of a thing. The first in small letters without a dot, the second folded. */
+export const keyInThing = (abbreviation: string, thing: string): string => `${abbreviation} en ${thing}`;
+
 function readLine(line: string, number: number, names: Names): void {
   const at = line.indexOf('=');
   const [written, read] = [line.slice(0, at).trim(), line.slice(at + 1).trim()];
@@ -34,9 +41,13 @@ function readLine(line: string, number: number, names: Names): void {
     names.exceptions[written.replace(CODED, '')] = read;
     return;
   }
-  if (!ABBREVIATION.test(written) || !MEANING.test(read))
+  const [, abbreviation = '', things = ''] = IN_THINGS.exec(keyOf(written)) ?? [];
+  if ((!ABBREVIATION.test(written) && abbreviation === '') || !MEANING.test(read))
     throw new NamesError(number, `«${line}» no es una abreviatura con lo que quiere decir, en minúsculas`);
-  names.abbreviations[keyOf(written)] = read.normalize('NFC');
+  const keys = abbreviation
+    ? things.split(/, ?/).map((thing) => keyInThing(abbreviation, fold(thing)))
+    : [keyOf(written)];
+  for (const key of keys) names.abbreviations[key] = read.normalize('NFC');
 }
 
 const linesOf = (file: string): { line: string; number: number }[] =>

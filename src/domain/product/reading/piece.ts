@@ -18,6 +18,8 @@ export type Context = {
   /** In composed letters, with single spaces. */
   text: string;
   folded: string;
+  /** What may be the thing that it names: its words, folded. */
+  things: readonly string[];
   words: ReadingWords;
   properties: ReadonlySet<string>;
   brand: string;

@@ -17,6 +17,7 @@ function contextOf({ name, brand }: OfficeName, words: ReadingWords): Context {
   return {
     text,
     folded,
+    things: folded.match(/\p{L}+/gu) ?? [],
     words,
     properties: new Set(words.properties),
     brand: brand?.name ?? '',

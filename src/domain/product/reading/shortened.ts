@@ -4,20 +4,20 @@ import { at, type Context, type Piece, type PieceReader, runAt } from './piece.t
 
 /** What has a toe of steel, `BOTA P/ACERO`, or a point, `TORNILLO P/BROCA`: it is not for them. */
 const POINTED = /\b(?:bota|botin|botines|borcego|calzado|zapato|tornillo|pija|autoperforante)/;
-/** How a point is. */
-const OF_POINT = /(?:fin|grues|larg|cort|plan|chat|redond|rect|curv|cuadrad)[ao]s?(?!\p{L})/uy;
+/** How a point is: `P/FINA`; and how a head or a leg: `BULON C/REDONDA`, `BOTA C/ALTA`. */
+const OF_PART = /(?:fin|grues|larg|cort|plan|chat|redond|rect|curv|cuadrad|alt|baj)[ao]s?(?!\p{L})/uy;
 
 const EACH = /c\/u(?![\p{L}\d])/uy;
 const WITH = /([cps])\/ ?(?=\p{L}{2}|\d)/uy;
 /** `C/100` says how many there are in a pack. */
 const PACKED = /c\/ ?\d+(?![\w.,"'/]| ?\p{L})/uy;
 
-/** `C/PLAST.` may be *cabo*, *cacha* or *con*, unless a thing follows. */
-function isOfThing({ folded, words, properties }: Context, start: number): boolean {
-  const [, abbreviation] = at(DOTTED, folded, start) ?? [];
-  if (!abbreviation) return true;
-  const found = meaningAt(words, [abbreviation]);
-  return found !== undefined && !properties.has(found.meaning);
+/** `C/PLAST.` and `C/REDONDA` may be *cabo*, *cabeza* or *con*, unless a thing follows. */
+function isOfThing(context: Context, start: number): boolean {
+  const [, abbreviation] = at(DOTTED, context.folded, start) ?? [];
+  if (!abbreviation) return !at(OF_PART, context.folded, start);
+  const found = meaningAt(context, [abbreviation]);
+  return found !== undefined && !context.properties.has(found.meaning);
 }
 
 /** `C/U`, and `C/`, `P/`, `S/` before a word. */
@@ -32,7 +32,7 @@ export const slashedAt: PieceReader = (context, start) => {
   const isSure =
     letter === 'c'
       ? isOfThing(context, end)
-      : letter === 's' || !(POINTED.test(folded) || at(OF_POINT, folded, end));
+      : letter === 's' || !(POINTED.test(folded) || at(OF_PART, folded, end));
   return isSure ? { text: word, end, kind: 'small', spaced: true } : runAt(text, start);
 };
 
@@ -67,11 +67,12 @@ export function inPlace(
 const DOTTED = /(\p{L}{2,}\.)(?: ?(\p{L}{2,}\.))?/uy;
 
 /** What ends in a dot. */
-export const abbreviationAt: PieceReader = ({ folded, text, words, properties }, start, before) => {
+export const abbreviationAt: PieceReader = (context, start, before) => {
+  const { folded, text, properties } = context;
   const [, first, second] = at(DOTTED, folded, start) ?? [];
   if (!first) return undefined;
   const lower = text.slice(start, start + first.length).toLowerCase();
-  const found = meaningAt(words, second ? [lower, second] : [lower]);
+  const found = meaningAt(context, second ? [lower, second] : [lower]);
   const end = found?.parts === 2 ? DOTTED.lastIndex : start + first.length;
   const meaning = found && inPlace(lower, found.meaning, before, properties);
   return meaning

@@ -100,7 +100,7 @@ export const wordAt: PieceReader = (context, start, before) => {
   if (TITLES.has(word) || ARTICLES.has(word)) return { text: written, end, kind: 'doubtful' };
   if (last?.text === 'x' && UNITS.has(word) && !/ m$/.test(before.at(-2)?.text ?? ''))
     return { text: UNITS.get(word) ?? word, end, kind: 'measure' };
-  const found = meaningAt(words, [word]);
+  const found = meaningAt(context, [word]);
   const meaning = found?.meaning === word ? word : found && inPlace(word, found.meaning, before, properties);
   if (found) return meaning ? { text: meaning, end, kind: 'word' } : { text: written, end, kind: 'kept' };
   const read = Object.hasOwn(words.words, word) ? words.words[word] : undefined;

@@ -16,7 +16,10 @@ export type ReadingWords = {
   words: Record<string, string | null>;
   /** Words among those that may be the name of a model, too: their place in a name says what they are. */
   doubts: Record<string, Doubt>;
-  /** Abbreviation in lower case, with its dots where it has them → the word or words that it stands for. */
+  /**
+   * Abbreviation in lower case, with its dots where it has them → the word or words that it stands for; `pta en cerradura` → those
+   * that it stands for in the names of a thing.
+   */
   abbreviations: Record<string, string>;
   /** Words that have another ending for the other gender: what stands for a property, and agrees with its thing. */
   properties: string[];
@@ -40,8 +43,8 @@ export const MODIFIERS: ReadonlySet<string> = new Set(['super', 'mega', 'ultra',
 
 /** What is known of the language. */
 export type Language = {
-  /** Every word of things and properties, in all its forms. */
-  things: ReadonlySet<string>;
+  /** Every word of things and properties, in all its forms: without accents → how the language writes it. */
+  forms: ReadonlyMap<string, readonly string[]>;
   /** Those that have another ending for the other gender, in the masculine singular. */
   properties: ReadonlySet<string>;
   /** In the infinitive. */

@@ -21,7 +21,16 @@ test('the synonyms’ abbreviations count too, by the first name that is none, a
   });
 });
 
+test('a line may say what an abbreviation stands for in the names of some things', () => {
+  expect(readNames('Pta. en cerradura, Mirilla, caño = puerta').abbreviations).toEqual({
+    'pta en cerradura': 'puerta',
+    'pta en mirilla': 'puerta',
+    'pta en cano': 'puerta',
+  });
+});
+
 test.each([
+  ['pta. en = puerta', '«pta. en = puerta» no es una abreviatura con lo que quiere decir, en minúsculas'],
   ['prof.', '«prof.» no dice cómo se lee algo'],
   ['prof. =', '«prof. =» no dice cómo se lee algo'],
   ['40-118 = Amoladora', '«40-118 = Amoladora» no es una abreviatura con lo que quiere decir, en minúsculas'],
