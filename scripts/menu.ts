@@ -77,11 +77,11 @@ function bannersToNowhere(menu: readonly MenuEntry[]): string[] {
 }
 
 /** Without anybody at the keyboard nothing is written. */
-async function isWanted(question: string): Promise<boolean> {
+async function isWanted(question: string, isNew: boolean): Promise<boolean> {
   try {
     return /^s/i.test(await ask(question, '--yes'));
   } catch {
-    console.log(copy.nobodyAnswers);
+    console.log(copy.nobodyAnswers(isNew));
     return false;
   }
 }
@@ -105,7 +105,7 @@ try {
   const menu = change ? menuSchema.parse(JSON.parse(change.json)) : readContent('menu');
   const empty = emptyEntries(trailsIn(menu), published);
   if (empty.length > 0) console.log(copy.empty(empty.map(({ names }) => names)));
-  if (change && (values.yes || (await isWanted(change.question)))) {
+  if (change && (values.yes || (await isWanted(change.question, values.new)))) {
     write(env.DATA_DIR, change.json);
     console.log(change.done);
     const nowhere = bannersToNowhere(menu);

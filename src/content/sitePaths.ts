@@ -3,10 +3,12 @@ import { BLOG_PATH, infoPath, PROMOS_PATH } from '#domain/paths.ts';
 import { newestPosts, postPath } from './posts.ts';
 
 /** The canonical path of every page whose words are ours, for the sitemap. The catalogue adds its own. */
-export const sitePaths = async (): Promise<string[]> => [
-  '/',
-  PROMOS_PATH,
-  ...(await getCollection('info')).map(({ id }) => infoPath(id)),
-  BLOG_PATH,
-  ...(await newestPosts()).map(postPath),
-];
+export async function sitePaths(): Promise<string[]> {
+  const posts = (await newestPosts()).map(postPath);
+  return [
+    '/',
+    PROMOS_PATH,
+    ...(await getCollection('info')).map(({ id }) => infoPath(id)),
+    ...(posts.length > 0 ? [BLOG_PATH, ...posts] : []),
+  ];
+}

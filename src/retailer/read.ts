@@ -5,15 +5,21 @@ import { explain } from './explain.ts';
 import { contentFolder, shownName } from './folder.ts';
 import { parseContent } from './parse.ts';
 import { ContentError, type ContentProblem } from './problem.ts';
-import { contentFiles } from './schemas/files.ts';
+import { type ContentFile, contentFiles } from './schemas/files.ts';
 import { readText } from './text.ts';
 
 type Read<Schema extends z.ZodType> = { value: z.infer<Schema> } | { problems: ContentProblem[] };
 
-function readFile<Schema extends z.ZodType>(folder: string, name: string, schema: Schema): Read<Schema> {
+function readFile<Schema extends z.ZodType>(
+  folder: string,
+  name: string,
+  schema: Schema,
+  writtenBy?: string,
+): Read<Schema> {
   const file = shownName(name, folder);
   if (!existsSync(join(folder, name))) {
-    const problem = { file, line: 1, wrong: 'el archivo no está', expected: 'que exista', example: null };
+    const expected = writtenBy ? `que exista: lo escribe ${writtenBy}` : 'que exista';
+    const problem = { file, line: 1, wrong: 'el archivo no está', expected, example: null };
     return { problems: [problem] };
   }
   const read = readText(folder, name);
@@ -31,20 +37,20 @@ export function readContent<Name extends keyof typeof contentFiles>(
   name: Name,
   folder = contentFolder(),
 ): z.infer<(typeof contentFiles)[Name]['schema']> {
-  const { files, schema, required } = contentFiles[name];
+  const { files, schema, required, writtenBy }: ContentFile = contentFiles[name];
   const isLeftOut = !required && !existsSync(join(folder, files));
-  const read = isLeftOut ? { value: schema.parse({}) } : readFile(folder, files, schema);
+  const read = isLeftOut ? { value: schema.parse({}) } : readFile(folder, files, schema, writtenBy);
   if ('problems' in read) throw new ContentError(read.problems);
   return read.value as z.infer<(typeof contentFiles)[Name]['schema']>;
 }
 
 /** What is wrong in the files with fields of a content folder, by file and line. */
 export const fieldProblems = (folder = contentFolder()): ContentProblem[] =>
-  Object.values(contentFiles).flatMap(({ files, schema, required }) => {
+  Object.values<ContentFile>(contentFiles).flatMap(({ files, schema, required, writtenBy }) => {
     const found = globSync(files, { cwd: folder }).sort();
     const names = found.length === 0 && required ? [files] : found;
     return names.flatMap((name) => {
-      const read = readFile(folder, name, schema);
+      const read = readFile(folder, name, schema, writtenBy);
       return 'problems' in read ? read.problems : [];
     });
   });

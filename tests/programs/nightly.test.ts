@@ -310,6 +310,9 @@ campaigns:
     expect(report()).toContain(said);
   expect(page('index.html')).not.toContain('Recién llegados');
   expect(page('index.html')).not.toContain('Del blog');
+  for (const name of ['blog.html', 'blog/post-classic.html'])
+    expect(page(name)).toContain('Todavía no hay notas.');
+  expect(page('sitemap-1.xml')).not.toContain('/blog');
   const again = await run('nightly.ts', args(), env);
   expect(again.output).toContain('Sin cambios');
 });

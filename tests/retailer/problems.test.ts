@@ -152,9 +152,11 @@ test('a list of products has codes or a rule, and not both or neither', () => {
   );
 });
 
-test('a menu that is not there is said', () => {
+test('a menu that is not there is said, with what writes it', () => {
   const folder = temporaryDirectory();
   cpSync(OWN, folder, { recursive: true });
   rmSync(join(folder, 'categories.json'));
-  expect(contentProblems(folder).map(({ wrong }) => wrong)).toEqual(['el archivo no está']);
+  expect(contentProblems(folder)).toMatchObject([
+    { wrong: 'el archivo no está', expected: 'que exista: lo escribe npm run menu -- --new' },
+  ]);
 });

@@ -57,7 +57,9 @@ test('the menu is merged: what was there stays in its words and order, and what 
 test('nothing is written where nobody answers or somebody says no, and the menu before is kept where it is', async () => {
   expect((await runAnswering('menu.ts', [], environment(), ['n'])).code).toBe(0);
   const { output } = await run('menu.ts', [], environment());
-  expect(output).toContain('No se escribió nada, porque nadie respondió.');
+  expect(output).toContain(
+    'No se escribió nada, porque nadie respondió. Para escribir sin preguntas: npm run menu -- --yes',
+  );
   expect(written()).toBe(OWN);
   expect((await run('menu.ts', ['--yes'], environment())).code).toBe(0);
   const [copy = ''] = readdirSync(join(folder, 'data', 'menu'));

@@ -15,8 +15,8 @@ export const menuProgram = {
     `El menú se escribe de nuevo, como lo nombra el sistema de gestión, y se pierde lo que era suyo:\n${listed('-', trails)}`,
   addQuestion: (count: number) => `¿Agregar ${entries(count)}? (s/N): `,
   writeQuestion: '¿Escribirlo? (s/N): ',
-  nobodyAnswers:
-    'No se escribió nada, porque nadie respondió. Para escribir sin preguntas: npm run menu -- --yes',
+  nobodyAnswers: (isNew: boolean) =>
+    `No se escribió nada, porque nadie respondió. Para escribir sin preguntas: npm run menu -- ${isNew ? '--new ' : ''}--yes`,
   written: (file: string, count: number) =>
     `${file}: se agregaron ${entries(count)}. Revíselo y ejecute npm run nightly.`,
   writtenAnew: (file: string, count: number) =>

@@ -10,4 +10,6 @@ export const blog = {
   more: 'Seguir leyendo',
   all: 'Todas las notas',
   feed: 'Suscribirse por RSS',
+  none: 'Todavía no hay notas.',
+  toCatalogue: 'Ver el catálogo',
 } as const;
