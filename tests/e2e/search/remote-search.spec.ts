@@ -36,9 +36,6 @@ test.beforeEach(async ({ page, context }) => {
   }).toPass();
 });
 
-// What a page still asks for when its journey is over is nobody's failure.
-test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
-
 const field = (page: Page) => page.getByRole('banner').locator('input[name=term]');
 
 /** On a busy machine a search may take longer than the server gives it: whoever types again is answered. */

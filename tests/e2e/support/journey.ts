@@ -64,6 +64,8 @@ export const test = base.extend<Journey, { sessions: Map<Person, Cookies>; visit
     await stopWorkers(page);
     if (browserIs === 'used' && javaScriptEnabled !== false) await visitBefore(page);
     await use(page);
+    // What a page still asks for when its journey is over is nobody's failure.
+    for (const routed of [page, page.context()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   },
   announced: [false, { option: true }],
   visitorsPopup: [
