@@ -5,6 +5,7 @@ export const paymentCopy = {
   lead: 'Le avisamos a la tienda por correo. La factura sigue como pendiente hasta que la tienda registre el pago.',
   documents: 'Facturas que paga',
   ticked: (amounts: string) => `Marcado: ${amounts}`,
+  other: 'El importe que escribió es otro, o en otra moneda.',
   noneTicked: 'Marque al menos una factura.',
   bank: 'Banco o medio de pago',
   bankHint: 'Por ejemplo: transferencia BROU, cheque Itaú.',

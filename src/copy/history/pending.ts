@@ -16,7 +16,7 @@ export const pendingCopy = {
   orderOwes: (day: string, owed: string) => [day, `faltan ${owed}`].filter(Boolean).join(', '),
   orders: (count: string) => `Ver los ${count} pedidos`,
   advice: {
-    wait: 'En camino: espere unos días',
+    wait: 'Pedido hace poco: espere unos días',
     ask: 'Consulte a su vendedor',
     again: 'Hace mucho: pídalo de nuevo',
   },
@@ -37,7 +37,8 @@ export const pendingCopy = {
       ? 'Una factura o devolución no dice de qué pedido es: no se descuenta aquí.'
       : `${count} facturas o devoluciones no dicen de qué pedido son: no se descuentan aquí.`,
   seller: 'Pregunte a su vendedor por lo pendiente',
-  sellerHint: 'El mensaje ya lleva los productos, las cantidades y los pedidos.',
+  sellerHint:
+    'El mensaje lleva los productos que dicen «Consulte a su vendedor», con las cantidades y los pedidos.',
   subject: 'Productos pendientes',
   message: 'Hola, quería consultar por lo que tengo pendiente:',
   messageLine: (owed: string, name: string, code: string, orders: string) =>

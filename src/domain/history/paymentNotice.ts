@@ -1,6 +1,6 @@
 import { documentKindOf, type Movement } from '#domain/account/statement.ts';
 import { isDay } from '#domain/day.ts';
-import type { Cents } from '#domain/money.ts';
+import type { Cents, Currency } from '#domain/money.ts';
 import { amountOf } from '#domain/trade/money.ts';
 
 /** What a customer may write of a payment, in characters. */
@@ -22,6 +22,20 @@ export function readAmount(text: string): Cents | null {
   const cents = Math.round((amountOf(figures) ?? 0) * 100);
   return cents > 0 && cents < 1e12 ? cents : null;
 }
+
+/** What the documents that a notice names come to in a currency. */
+export type NoticeSum = { currency: Currency; sum: Cents };
+
+/** Whether an amount is not what the documents come to: somebody may pay a part, or in another currency, and reads that they do. */
+export const isOtherThan = (sums: readonly NoticeSum[], amount: string, currency: string): boolean => {
+  const cents = readAmount(amount);
+  const [only, another] = sums;
+  return (
+    cents !== null &&
+    only !== undefined &&
+    (another !== undefined || only.currency !== currency || only.sum !== cents)
+  );
+};
 
 /** Whether a payment may have been made, or a cheque be dated, on a day. */
 export const isPaymentDay = (day: string, today: string): boolean => {

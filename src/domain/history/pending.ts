@@ -90,7 +90,7 @@ export function pendingOf(papers: readonly ReadPaper[], wholeFrom = ''): Pending
   }
   return {
     products: [...products.values()].sort(
-      (a, b) => b.since.localeCompare(a.since) || a.itemCode.localeCompare(b.itemCode),
+      (a, b) => lastOf(b).localeCompare(lastOf(a)) || a.itemCode.localeCompare(b.itemCode),
     ),
     unknownOrders,
     withoutOrder: papers.filter(({ kind, orderId }) => kind !== 'order' && !named.has(orderId)).length,
@@ -98,16 +98,18 @@ export function pendingOf(papers: readonly ReadPaper[], wholeFrom = ''): Pending
 }
 
 /** What a customer does about something that is owed, by the last order that owes it. */
-export function adviceOf({ orders }: Pick<PendingProduct, 'orders'>, today: string): Advice {
-  const last = orders.at(-1)?.date ?? '';
+export function adviceOf(product: Pick<PendingProduct, 'orders'>, today: string): Advice {
+  const last = lastOf(product);
   const days = last === '' ? TOO_LATE_DAYS : daysBetween(last, today);
   if (days <= ON_ITS_WAY_DAYS) return 'wait';
   return days < TOO_LATE_DAYS ? 'ask' : 'again';
 }
 
-/** Owed for so long that it stands apart, under what is new. */
-export const isOld = ({ since }: Pick<PendingProduct, 'since'>, today: string): boolean =>
-  daysBetween(since, today) > OLD_DAYS;
+const lastOf = ({ orders }: Pick<PendingProduct, 'orders'>): string => orders.at(-1)?.date ?? '';
+
+/** Owed for so long, by each of its orders, that it stands apart, under what is new. */
+export const isOld = (product: Pick<PendingProduct, 'orders'>, today: string): boolean =>
+  daysBetween(lastOf(product), today) > OLD_DAYS;
 
 /** The products that are expected within days. */
 export const onItsWay = ({ products }: Pick<Pending, 'products'>, today: string): Set<string> =>

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { type PaymentNoticeInput, sendPaymentNotice } from '#api/history/paymentNotices.ts';
 import { shrinkPhoto } from '#browser/site/shrinkPhoto.ts';
 import { statementCopy } from '#copy/account/statement.ts';
 import { paymentCopy as copy } from '#copy/history/payment.ts';
-import { NOTICE_MAX } from '#domain/history/paymentNotice.ts';
-import { CURRENCIES, moneyInText } from '#domain/money.ts';
+import { isOtherThan, NOTICE_MAX, type NoticeSum } from '#domain/history/paymentNotice.ts';
+import { CURRENCIES, centsAsDecimal, moneyInText } from '#domain/money.ts';
 import { PHOTO_FIELD, PHOTO_MAX_MB, PHOTO_TYPES } from '#domain/site/photo.ts';
 import { bringIntoView } from '#islands/ui/bringIntoView.ts';
 import { Field } from '#islands/ui/Field.tsx';
@@ -17,16 +17,29 @@ import { Payable, type PayableDocument } from './Payable.tsx';
 /** Its first field, by which the button that opens the form is known. */
 export const PAYMENT_FIELD = 'pay-bank';
 const DOCUMENT_FIELD = 'pay-document';
+const AMOUNT_FIELD = 'pay-amount';
+const CURRENCY_FIELD = 'pay-currency';
 
-/** What is ticked, per currency: `$ 1.234,50 y U$S 20,00`. */
-function tickedSum(documents: readonly PayableDocument[], ticked: readonly string[]): string {
-  return CURRENCIES.flatMap((currency) => {
+/** What the ticked ones come to in each currency. */
+const sumsOf = (documents: readonly PayableDocument[], ticked: readonly string[]): NoticeSum[] =>
+  CURRENCIES.flatMap((currency) => {
     const own = documents.filter(
       ({ name, movement }) => ticked.includes(name) && movement.currency === currency,
     );
-    const sum = own.reduce((total, { open }) => total + open, 0);
-    return own.length > 0 ? [moneyInText(sum, currency)] : [];
-  }).join(copy.and);
+    return own.length > 0 ? [{ currency, sum: own.reduce((total, { open }) => total + open, 0) }] : [];
+  });
+
+/** `$ 1.234,50 y U$S 20,00`. */
+const listed = (sums: readonly NoticeSum[]): string =>
+  sums.map(({ sum, currency }) => moneyInText(sum, currency)).join(copy.and);
+
+const controlIn = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+
+/** What is ticked is what is paid, as long as nobody writes another amount. Of two currencies nobody knows which. */
+function writePaid(form: HTMLFormElement, [only, another]: readonly NoticeSum[]): void {
+  controlIn(form, AMOUNT_FIELD).value = only && !another ? centsAsDecimal(only.sum) : '';
+  if (only && !another) controlIn(form, CURRENCY_FIELD).value = only.currency;
 }
 
 const tickedIn = (form: HTMLFormElement): string[] => new FormData(form).getAll(DOCUMENT_FIELD).map(String);
@@ -68,7 +81,9 @@ export function PaymentForm({ documents, onTold, onClose }: Props) {
   const title = useId();
   // One for each notice, however often its button is pressed.
   const [key, setKey] = useState(() => crypto.randomUUID() as string);
-  const [ticked, setTicked] = useState<string[]>([]);
+  const [sums, setSums] = useState<NoticeSum[]>([]);
+  const [isOther, setOther] = useState(false);
+  const isWritten = useRef(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ isTold: boolean; text: string } | null>(null);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -81,7 +96,9 @@ export function PaymentForm({ documents, onTold, onClose }: Props) {
     try {
       await tell(form, key);
       form.reset();
-      setTicked([]);
+      setSums([]);
+      setOther(false);
+      isWritten.current = false;
       setKey(crypto.randomUUID());
       setOutcome({ isTold: true, text: copy.sent });
       onTold();
@@ -91,12 +108,20 @@ export function PaymentForm({ documents, onTold, onClose }: Props) {
       setBusy(false);
     }
   };
+  const changed = ({ currentTarget: form, target }: ChangeEvent<HTMLFormElement>) => {
+    const name = target.getAttribute('name');
+    const now = sumsOf(documents, tickedIn(form));
+    if (name === AMOUNT_FIELD) isWritten.current = controlIn(form, AMOUNT_FIELD).value !== '';
+    if (name === DOCUMENT_FIELD && !isWritten.current) writePaid(form, now);
+    setSums(now);
+    setOther(isOtherThan(now, controlIn(form, AMOUNT_FIELD).value, controlIn(form, CURRENCY_FIELD).value));
+  };
   return (
     <form
       className="payment-form stack"
       aria-labelledby={title}
       onSubmit={(event) => void submit(event)}
-      onChange={({ currentTarget }) => setTicked(tickedIn(currentTarget))}
+      onChange={changed}
     >
       <h3 id={title} tabIndex={-1} ref={bringIntoView}>
         {copy.title}
@@ -109,7 +134,8 @@ export function PaymentForm({ documents, onTold, onClose }: Props) {
         ))}
       </fieldset>
       <p className="small figure" aria-live="polite">
-        {ticked.length > 0 && copy.ticked(tickedSum(documents, ticked))}
+        {sums.length > 0 && copy.ticked(listed(sums))}
+        {isOther && ` ${copy.other}`}
       </p>
       <div className="payment-fields">
         <Field label={copy.bank} hint={copy.bankHint}>
@@ -125,7 +151,7 @@ export function PaymentForm({ documents, onTold, onClose }: Props) {
         </Field>
         <Field label={copy.currency}>
           {(control) => (
-            <select {...control} name="pay-currency" autoComplete="off">
+            <select {...control} name={CURRENCY_FIELD} autoComplete="off">
               {CURRENCIES.map((currency) => (
                 <option key={currency} value={currency}>
                   {statementCopy.currencies[currency]}
@@ -138,7 +164,7 @@ export function PaymentForm({ documents, onTold, onClose }: Props) {
           {(control) => (
             <input
               {...control}
-              name="pay-amount"
+              name={AMOUNT_FIELD}
               required
               inputMode="decimal"
               autoComplete="off"

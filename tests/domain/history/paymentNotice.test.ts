@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPaymentDay, readAmount } from '#domain/history/paymentNotice.ts';
+import { isOtherThan, isPaymentDay, readAmount } from '#domain/history/paymentNotice.ts';
 import { CURRENCIES, formatMoney } from '#domain/money.ts';
 
 test.each([
@@ -17,6 +17,26 @@ test.each([
   ['9999999999999', null],
 ])('%s is %s cents', (text, cents) => {
   expect(readAmount(text)).toBe(cents);
+});
+
+test.each([
+  ['what one comes to', [{ currency: 'U$', sum: 65_487 }], '654,87', 'U$', false],
+  ['the same figure in another currency', [{ currency: 'U$', sum: 65_487 }], '654,87', '$', true],
+  ['a part of it', [{ currency: 'U$', sum: 65_487 }], '600', 'U$', true],
+  [
+    'documents of two currencies',
+    [
+      { currency: '$', sum: 100 },
+      { currency: 'U$', sum: 100 },
+    ],
+    '1',
+    '$',
+    true,
+  ],
+  ['no amount yet', [{ currency: '$', sum: 100 }], '', '$', false],
+  ['no document yet', [], '1', '$', false],
+] as const)('an amount beside what is ticked: %s', (_name, sums, amount, currency, isOther) => {
+  expect(isOtherThan(sums, amount, currency)).toBe(isOther);
 });
 
 test('an amount that the shop writes is read as it is', () => {

@@ -55,16 +55,19 @@ test('what is invoiced is not owed, what is returned is again, and what is cance
   ]);
 });
 
-test('a product that several orders owe stands once, since the oldest, and the newest come first', () => {
+test('a product that several orders owe stands once, since the oldest, and by its last order the newest come first', () => {
   const papers = [
     paper('order', '2', [line('A', 2)], { date: '2026-02-01' }),
     paper('order', '1', [line('A', 1)], { date: '2026-01-01' }),
-    paper('order', '3', [line('B', 1)], { date: '2026-03-01' }),
+    paper('order', '3', [line('B', 1)], { date: '2026-01-15' }),
   ];
-  expect(pendingOf(papers).products).toMatchObject([
-    { itemCode: 'B', since: '2026-03-01' },
+  const { products } = pendingOf(papers);
+  expect(products).toMatchObject([
     { itemCode: 'A', owed: 3, since: '2026-01-01', orders: [{ orderId: '1' }, { orderId: '2' }] },
+    { itemCode: 'B', since: '2026-01-15' },
   ]);
+  // What was ordered today is not folded away with what is missing of an order of years ago.
+  expect(products.map((product) => isOld(product, '2027-01-20'))).toEqual([false, true]);
 });
 
 test('of what is not read yet, or older than the account, it is said that nobody knows', () => {

@@ -24,7 +24,15 @@ test('a payment is told by the keyboard, once for two presses, and stands beside
   await expect(form.getByText(/^Marcado: /)).toBeVisible();
   const name = (await form.locator('label:has(input:checked)').innerText()).split(/\s+(?:U\$S|\$)/)[0] ?? '';
   await form.getByLabel('Banco o medio de pago').fill('Transferencia BROU');
+  // What is ticked is what is paid, in its currency, until another amount is written, which is said.
+  const marked = await form.getByText(/^Marcado: /).innerText();
+  await expect(form.getByLabel('Importe')).toHaveValue(/^\d+,\d\d$/);
+  await expect(form.getByLabel('Moneda').locator('option:checked')).toHaveText(
+    marked.includes('U$S') ? /dólares/i : /pesos/i,
+  );
+  await expect(form.getByText('El importe que escribió es otro')).toHaveCount(0);
   await form.getByLabel('Importe').fill('1.234,50');
+  await expect(form.getByText('El importe que escribió es otro')).toBeVisible();
   await form
     .getByLabel('Foto del comprobante')
     .setInputFiles({ name: 'recibo.jpg', mimeType: 'image/jpeg', buffer: await photoOf(800, 600) });
