@@ -135,7 +135,7 @@ export function PaymentForm({ documents, onTold, onClose }: Props) {
       </fieldset>
       <p className="small figure" aria-live="polite">
         {sums.length > 0 && copy.ticked(listed(sums))}
-        {isOther && ` ${copy.other}`}
+        {isOther && `. ${copy.other}`}
       </p>
       <div className="payment-fields">
         <Field label={copy.bank} hint={copy.bankHint}>
