@@ -36,10 +36,12 @@ const listed = (sums: readonly NoticeSum[]): string =>
 const controlIn = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
 
-/** What is ticked is what is paid, as long as nobody writes another amount. Of two currencies nobody knows which. */
-function writePaid(form: HTMLFormElement, [only, another]: readonly NoticeSum[]): void {
-  controlIn(form, AMOUNT_FIELD).value = only && !another ? centsAsDecimal(only.sum) : '';
+/** Writes what is ticked as what is paid, and answers the amount. Of two currencies nobody knows which. */
+function writePaid(form: HTMLFormElement, [only, another]: readonly NoticeSum[]): string {
+  const amount = only && !another ? centsAsDecimal(only.sum) : '';
+  controlIn(form, AMOUNT_FIELD).value = amount;
   if (only && !another) controlIn(form, CURRENCY_FIELD).value = only.currency;
+  return amount;
 }
 
 const tickedIn = (form: HTMLFormElement): string[] => new FormData(form).getAll(DOCUMENT_FIELD).map(String);
@@ -83,7 +85,8 @@ export function PaymentForm({ documents, onTold, onClose }: Props) {
   const [key, setKey] = useState(() => crypto.randomUUID() as string);
   const [sums, setSums] = useState<NoticeSum[]>([]);
   const [isOther, setOther] = useState(false);
-  const isWritten = useRef(false);
+  // An amount that is another was written by hand, or came back after an ended session, and stays.
+  const ownAmount = useRef('');
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ isTold: boolean; text: string } | null>(null);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -98,7 +101,7 @@ export function PaymentForm({ documents, onTold, onClose }: Props) {
       form.reset();
       setSums([]);
       setOther(false);
-      isWritten.current = false;
+      ownAmount.current = '';
       setKey(crypto.randomUUID());
       setOutcome({ isTold: true, text: copy.sent });
       onTold();
@@ -111,8 +114,8 @@ export function PaymentForm({ documents, onTold, onClose }: Props) {
   const changed = ({ currentTarget: form, target }: ChangeEvent<HTMLFormElement>) => {
     const name = target.getAttribute('name');
     const now = sumsOf(documents, tickedIn(form));
-    if (name === AMOUNT_FIELD) isWritten.current = controlIn(form, AMOUNT_FIELD).value !== '';
-    if (name === DOCUMENT_FIELD && !isWritten.current) writePaid(form, now);
+    if (name === DOCUMENT_FIELD && ['', ownAmount.current].includes(controlIn(form, AMOUNT_FIELD).value))
+      ownAmount.current = writePaid(form, now);
     setSums(now);
     setOther(isOtherThan(now, controlIn(form, AMOUNT_FIELD).value, controlIn(form, CURRENCY_FIELD).value));
   };
