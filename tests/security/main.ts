@@ -41,6 +41,9 @@ const { values, positionals } = parseArgs({
   },
 });
 
+/** Of so many times that a request is sent its cost is the median. */
+const COST_TIMES = 7;
+
 process.once('exit', killPrograms);
 
 /** Attacks, prints what came of it, and answers what leaked. */
@@ -124,7 +127,13 @@ async function xss(): Promise<string[]> {
 
 async function cost(): Promise<string[]> {
   const [seed, tries, seconds] = [Number(values.seed), Number(values.tries), Number(values.seconds)];
-  const { rows, problems, waits } = await attackCost({ seed, tries, seconds, dist: values.dist });
+  const { rows, problems, waits } = await attackCost({
+    seed,
+    tries,
+    seconds,
+    times: COST_TIMES,
+    dist: values.dist,
+  });
   console.table(rows);
   if (waits) console.table([waits]);
   const files = await attackFiles();

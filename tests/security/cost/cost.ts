@@ -62,7 +62,10 @@ async function staticUnder({ shop }: AttackedShop, { contract, ask, input }: Dea
   return { idle, busy };
 }
 
-async function examined({ shop, office }: AttackedShop, { seed, tries }: { seed: number; tries: number }) {
+/** `tries` requests of each endpoint; what each costs is the median of `times`. */
+type How = { seed: number; tries: number; times: number };
+
+async function examined({ shop, office }: AttackedShop, { seed, tries, times }: How) {
   const codes = await codesOf(office);
   const clerks = new Clerks(shop.origin);
   const known = { ...(await knownOf(office)), itemcodes: codes[0], itemCode: codes[0] };
@@ -76,14 +79,14 @@ async function examined({ shop, office }: AttackedShop, { seed, tries }: { seed:
     if (plainStatus === 0) throw new Error(`${contract.path} does not answer a plain request.`);
     if (plainStatus === 404 && !contract.path.includes('{'))
       throw new Error(`${contract.path} is not in the build that is attacked. Build it again.`);
-    const plainMs = Math.max(PLAIN_MIN_MS, await costOf(shop.pid, 7, () => ask(plain)));
+    const plainMs = Math.max(PLAIN_MIN_MS, await costOf(shop.pid, times, () => ask(plain)));
     const found: Dearest[] = [];
     for (const input of fc.sample(anyInput(contract.input, known, codes), { seed, numRuns: tries })) {
       found.push({ contract, ask, input, ms: await costOf(shop.pid, 1, () => ask(input)) });
     }
     // What was dear once may have been the machine: the first three are asked again.
     const first = found.toSorted((a, b) => b.ms - a.ms).slice(0, 3);
-    for (const one of first) one.ms = await costOf(shop.pid, 5, () => ask(one.input));
+    for (const one of first) one.ms = await costOf(shop.pid, times, () => ask(one.input));
     const [worst] = first.toSorted((a, b) => b.ms - a.ms);
     if (!worst) continue;
     dearest.push(worst);
@@ -99,7 +102,7 @@ async function examined({ shop, office }: AttackedShop, { seed, tries }: { seed:
 }
 
 /** What requests cost about what is as full as it may be, against the same while there is nearly nothing. */
-async function examinedFull({ shop }: AttackedShop) {
+async function examinedFull({ shop }: AttackedShop, { times }: How) {
   const rows: CostRow[] = [];
   const dearest: Dearest[] = [];
   const person = fullPerson(new Clerks(shop.origin, { isOne: true }));
@@ -108,13 +111,13 @@ async function examinedFull({ shop }: AttackedShop) {
   for (const { plain, fill, full } of [lists, person, tables]) {
     const plainMs = new Map<string, number>();
     for (const { contract, ask, input } of plain) {
-      const ms = await costOf(shop.pid, 7, () => ask(input()));
+      const ms = await costOf(shop.pid, times, () => ask(input()));
       plainMs.set(contract.path, Math.max(PLAIN_MIN_MS, ms));
     }
     await fill();
     for (const { contract, name, ask: send, input } of full) {
       const ask = () => send(input());
-      const ms = await costOf(shop.pid, 7, ask);
+      const ms = await costOf(shop.pid, times, ask);
       const asked = plainMs.get(contract.path) ?? PLAIN_MIN_MS;
       dearest.push({ contract, ask, input: undefined, ms });
       rows.push({
@@ -131,9 +134,9 @@ async function examinedFull({ shop }: AttackedShop) {
  * Looks, endpoint by endpoint, for the request that costs the server most, among `tries` of each, and compares it with a plain
  * one. With `seconds`, the dearest of all is then sent as often as one caller may, while a file is asked for.
  */
-export const attackCost = (how: { seed: number; tries: number; seconds: number; dist?: string }) =>
+export const attackCost = (how: How & { seconds: number; dist?: string }) =>
   withShop({ ...(how.dist && { dist: how.dist }), env: { SESSION_SECRET: SECRET } }, async (attacked) => {
-    const found = [await examined(attacked, how), await examinedFull(attacked)];
+    const found = [await examined(attacked, how), await examinedFull(attacked, how)];
     const rows = found.flatMap((each) => each.rows);
     const dearest = found.flatMap((each) => each.dearest);
     const problems = rows
