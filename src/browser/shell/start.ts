@@ -24,13 +24,13 @@ const idle = (): Promise<unknown> =>
       : setTimeout(resolve),
   );
 
-/** Before the islands, which take longer: what they ask for is in the same answer. Without this they ask by themselves. */
+/**
+ * Before the islands, which take longer: what they ask for is in the same answer. A listing that its script is still to draw is
+ * drawn first. Without this they ask by themselves.
+ */
 async function showFirstPrices(): Promise<void> {
-  const { bootstrap } = window;
-  if (!bootstrap) return;
-  const prices = import('#browser/product/firstPrices.ts').then((script) =>
-    script.showFirstPrices(bootstrap),
-  );
+  if (!window.bootstrap && !document.documentElement.dataset.pending) return;
+  const prices = import('#browser/product/firstPrices.ts').then((script) => script.showFirstPrices());
   await prices.catch(console.warn);
 }
 

@@ -130,7 +130,10 @@ async function codeToCome(): Promise<string> {
 test('that a product is delivered later covers no figure of its price', async ({ page, openAs }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs('ana', `/shop/catalog?term=${await codeToCome()}`);
-  const stock = cards(page).first().locator('.stock');
+  const card = cards(page).first();
+  // The form comes with the islands, which draw the first price and its stock anew.
+  await expect(card.locator('form')).toBeVisible();
+  const stock = card.locator('.stock');
   await expect(stock).toContainText('queda pendiente');
   const gap = await stock.evaluate((stock) => {
     const price = document.createRange();

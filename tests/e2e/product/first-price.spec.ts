@@ -4,6 +4,8 @@ import { scriptNamed } from '../support/scripts.ts';
 import { countShift, MOST_SHIFT, shiftOf } from '../support/shift.ts';
 
 const LISTING = '/shop/catalog/herramientas';
+const RESULTS = '/shop/catalog?term=llave';
+const SECOND_PAGE = `${LISTING}?page=2`;
 
 firstVisit(
   'a customer’s first prices come with one request and without React, and nothing moves for them or for the form',
@@ -11,7 +13,8 @@ firstVisit(
     await openAs('ana', LISTING);
     const product = await grid(page).locator('h3 a').first().getAttribute('href');
     await countShift(page);
-    for (const path of [product ?? '', LISTING]) {
+    // The product last: a listing shows what was seen lately, and asks for it by itself.
+    for (const path of [LISTING, SECOND_PAGE, RESULTS, product ?? '']) {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       const islands = Promise.withResolvers<void>();
@@ -31,7 +34,10 @@ firstVisit(
       // What is drawn twice says the same both times.
       await expect(facts).toHaveText(early);
       expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
-      expect(asked.filter((each) => /bootstrap|lookup|auth/.test(each))).toEqual(['/api/bootstrap']);
+      expect(
+        asked.filter((each) => /bootstrap|lookup|auth/.test(each)),
+        path,
+      ).toEqual(['/api/bootstrap']);
       page.removeAllListeners('request');
     }
   },
