@@ -14,14 +14,15 @@ const UNKNOWN_UNIT = /(?!x(?![a-z]))([a-z]{1,3})(?![a-z\d])/y;
 const BY = /[x*](?=\d)|\s+(?:x|\*|por)\s+(?=\d)/y;
 
 const METRIC = /^[cm]?m$/;
-const POWERFUL = /^(?:w|v|psi|rpm)$/;
+/** Of these nobody writes three decimals: the point of `12.000 BTU` parts thousands. A new unit that is counted so belongs here. */
+const COUNTED = /^(?:w|v|hz|rpm|psi|btu|mah|lm|ml|g|u)$/;
 
 type Measure = { value: number; unit: string; start: number; end: number };
 
 /** Up to four decimals: enough to tell 1/64" from 1/32", and few enough to ignore rounding. */
 const measureTerm = (value: number, unit: string): string => `${Number(value.toFixed(4))}${unit}`;
 
-/** Number and unit at an index of a folded text: `4 1/2"`, `½`, `3,5 mm`, `1.500 w`. */
+/** Number and unit at an index of a folded text: `4 1/2"`, `½`, `3,5 mm`, `1.500 w` which is 1500. */
 function measureAt(text: string, start: number): Measure | null {
   const match = matchAt(NUMBER, text, start);
   if (!match) return null;
@@ -37,7 +38,8 @@ function measureAt(text: string, start: number): Measure | null {
   }
   const found = matchAt(UNIT, text, end) ?? matchAt(UNKNOWN_UNIT, text, end);
   const unit = unitSymbol(found?.[1] ?? found?.[2] ?? '');
-  const point = decimals.length === 3 && POWERFUL.test(unit) ? '' : '.';
+  const isThousands = decimals.length === 3 && integer?.[0] !== '0' && COUNTED.test(unit);
+  const point = isThousands ? '' : '.';
   const number = integer ? integer + point + decimals : (beforeSign ?? whole ?? 0);
   return { value: Number(number) + fraction, unit, start, end: end + (found?.[0].length ?? 0) };
 }

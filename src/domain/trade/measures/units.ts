@@ -2,7 +2,8 @@ import { fold } from '#domain/trade/text/fold.ts';
 
 /**
  * The one table of units, all in the singular: the symbol by which a unit is compared, its names, and after `;` what else is
- * written for it. A symbol alone has the name of its last line. Where it is printed otherwise than by its symbol, printedUnits.ts says how.
+ * written for it. Where a symbol has two lines, it alone is called as the last of them says. Where it is printed otherwise than by its symbol,
+ * printedUnits.ts says how; where its thousands are parted by a point, COUNTED of measures.ts names it.
  */
 export const UNITS = [
   "in pulgada; \" '' pulg pul plg inch",
