@@ -6,6 +6,10 @@ export const paymentCopy = {
   documents: 'Facturas que paga',
   ticked: (amounts: string) => `Marcado: ${amounts}`,
   other: 'El importe que escribió es otro, o en otra moneda.',
+  twoCurrencies:
+    'Son de dos monedas: si pagó cada una por su lado, informe un pago de cada una; si pagó todo en una, escriba el total en esa moneda.',
+  oneCurrency:
+    'El importe es el de las facturas de una sola moneda, y marcó también otras. Desmarque las de la otra moneda e informe ese pago aparte.',
   noneTicked: 'Marque al menos una factura.',
   bank: 'Banco o medio de pago',
   bankHint: 'Por ejemplo: transferencia BROU, cheque Itaú.',
@@ -21,7 +25,7 @@ export const paymentCopy = {
   close: 'Cerrar',
   and: ' y ',
   sent: 'Listo: el aviso quedó registrado y se envía por correo a la tienda.',
-  told: (day: string) => `Pago informado el ${day}`,
+  told: (day: string, amount: string) => `Pago informado el ${day}: ${amount}`,
   states: {
     sent: 'enviado a la tienda',
     sending: 'enviándose',

@@ -37,6 +37,10 @@ export const isOtherThan = (sums: readonly NoticeSum[], amount: string, currency
   );
 };
 
+/** Whether an amount is just what the documents of its currency come to, of some in two currencies: it does not pay the others. */
+export const isOfOneCurrency = (sums: readonly NoticeSum[], amount: string, currency: string): boolean =>
+  sums.length > 1 && sums.some((one) => one.currency === currency && one.sum === readAmount(amount));
+
 /** Whether a payment may have been made, or a cheque be dated, on a day. */
 export const isPaymentDay = (day: string, today: string): boolean => {
   const year = Number(today.slice(0, 4));

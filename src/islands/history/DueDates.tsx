@@ -1,31 +1,20 @@
 import { Fragment, useState } from 'react';
 import type { ListedMovement } from '#api/account/statement.ts';
-import type { PaymentNotice } from '#api/history/paymentNotices.ts';
 import { statementCopy } from '#copy/account/statement.ts';
 import { dueDatesCopy as copy } from '#copy/history/dueDates.ts';
-import { paymentCopy } from '#copy/history/payment.ts';
 import { documentKindOf, documentName } from '#domain/account/statement.ts';
-import { formatDay, today } from '#domain/day.ts';
+import { formatDay } from '#domain/day.ts';
 import { documentPath } from '#domain/documents/document.ts';
 import { agrees, type DueDates as Due, isOverdue } from '#domain/history/dueDates.ts';
 import type { OpenItem } from '#domain/history/openItems.ts';
 import { noticeName } from '#domain/history/paymentNotice.ts';
 import { formatMoney, moneyInText } from '#domain/money.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
+import { NoticeLine } from './NoticeLine.tsx';
 import type { NoticesByDocument } from './usePaymentNotices.ts';
 
 /** A group of more documents begins with so many; the others are a press away. */
 const SHOWN = 12;
-
-/** Whether and when a payment of a document was told, and what became of that. */
-function NoticeLine({ notice: { createdAt, state } }: { notice: PaymentNotice }) {
-  return (
-    <span className="due-told small">
-      {paymentCopy.told(formatDay(today(new Date(createdAt))))}
-      {state !== 'sent' && `, ${paymentCopy.states[state]}`}
-    </span>
-  );
-}
 
 type ItemProps = Pick<OpenItem<ListedMovement>, 'movement'> & { notices: NoticesByDocument };
 

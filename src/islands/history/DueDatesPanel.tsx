@@ -76,7 +76,9 @@ function Known({
     <>
       {request.state.status === 'failed' && <p className="panel-body soft small">{paymentCopy.notKnown}</p>}
       <DueDates dues={dues} notices={byDocument} />
-      {isPaying && <PaymentForm documents={payable} onTold={request.retry} onClose={onClose} />}
+      {isPaying && (
+        <PaymentForm documents={payable} notices={byDocument} onTold={request.retry} onClose={onClose} />
+      )}
     </>
   );
 }

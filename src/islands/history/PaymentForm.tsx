@@ -4,7 +4,7 @@ import { type PaymentNoticeInput, sendPaymentNotice } from '#api/history/payment
 import { shrinkPhoto } from '#browser/site/shrinkPhoto.ts';
 import { statementCopy } from '#copy/account/statement.ts';
 import { paymentCopy as copy } from '#copy/history/payment.ts';
-import { isOtherThan, NOTICE_MAX, type NoticeSum } from '#domain/history/paymentNotice.ts';
+import { isOfOneCurrency, isOtherThan, NOTICE_MAX, type NoticeSum } from '#domain/history/paymentNotice.ts';
 import { CURRENCIES, centsAsDecimal, moneyInText } from '#domain/money.ts';
 import { PHOTO_FIELD, PHOTO_MAX_MB, PHOTO_TYPES } from '#domain/site/photo.ts';
 import { bringIntoView } from '#islands/ui/bringIntoView.ts';
@@ -13,6 +13,7 @@ import { request, requestForm } from '#stores/request.ts';
 import { noteRefusal } from '#stores/session/session.ts';
 import { $today } from '#stores/today.ts';
 import { Payable, type PayableDocument } from './Payable.tsx';
+import type { NoticesByDocument } from './usePaymentNotices.ts';
 
 /** Its first field, by which the button that opens the form is known. */
 export const PAYMENT_FIELD = 'pay-bank';
@@ -73,12 +74,13 @@ async function tell(form: HTMLFormElement, key: string): Promise<void> {
 
 type Props = {
   documents: readonly PayableDocument[];
+  notices: NoticesByDocument;
   onTold: () => void;
   onClose: () => void;
 };
 
 /** Telling the retailer of a payment: which documents, how, how much and when. What was written stays there until it was taken. */
-export function PaymentForm({ documents, onTold, onClose }: Props) {
+export function PaymentForm({ documents, notices, onTold, onClose }: Props) {
   const today = useStore($today);
   const title = useId();
   // One for each notice, however often its button is pressed.
@@ -94,6 +96,8 @@ export function PaymentForm({ documents, onTold, onClose }: Props) {
     const form = event.currentTarget;
     if (busy) return;
     if (tickedIn(form).length === 0) return setOutcome({ isTold: false, text: copy.noneTicked });
+    if (isOfOneCurrency(sums, controlIn(form, AMOUNT_FIELD).value, controlIn(form, CURRENCY_FIELD).value))
+      return setOutcome({ isTold: false, text: copy.oneCurrency });
     setBusy(true);
     setOutcome(null);
     try {
@@ -133,12 +137,17 @@ export function PaymentForm({ documents, onTold, onClose }: Props) {
       <fieldset className="payable-list">
         <legend>{copy.documents}</legend>
         {documents.map((document) => (
-          <Payable key={document.name} field={DOCUMENT_FIELD} document={document} />
+          <Payable
+            key={document.name}
+            field={DOCUMENT_FIELD}
+            document={document}
+            notice={notices.get(document.name)}
+          />
         ))}
       </fieldset>
       <p className="small figure" aria-live="polite">
         {sums.length > 0 && copy.ticked(listed(sums))}
-        {isOther && `. ${copy.other}`}
+        {sums.length > 1 ? `. ${copy.twoCurrencies}` : isOther && `. ${copy.other}`}
       </p>
       <div className="payment-fields">
         <Field label={copy.bank} hint={copy.bankHint}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOtherThan, isPaymentDay, readAmount } from '#domain/history/paymentNotice.ts';
+import { isOfOneCurrency, isOtherThan, isPaymentDay, readAmount } from '#domain/history/paymentNotice.ts';
 import { CURRENCIES, formatMoney } from '#domain/money.ts';
 
 test.each([
@@ -37,6 +37,20 @@ test.each([
   ['no document yet', [], '1', '$', false],
 ] as const)('an amount beside what is ticked: %s', (_name, sums, amount, currency, isOther) => {
   expect(isOtherThan(sums, amount, currency)).toBe(isOther);
+});
+
+test.each([
+  ['the pesos of documents in pesos and dollars', '1.000,00', '$', true],
+  ['their dollars', '20', 'U$', true],
+  ['all of both in pesos', '1.800', '$', false],
+  ['no amount yet', '', '$', false],
+])('an amount that pays one currency alone: %s', (_name, amount, currency, expected) => {
+  const both = [
+    { currency: '$' as const, sum: 100_000 },
+    { currency: 'U$' as const, sum: 2_000 },
+  ];
+  expect(isOfOneCurrency(both, amount, currency)).toBe(expected);
+  expect(isOfOneCurrency(both.slice(0, 1), amount, currency)).toBe(false);
 });
 
 test('an amount that the shop writes is read as it is', () => {

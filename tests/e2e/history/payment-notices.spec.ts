@@ -47,7 +47,9 @@ test('a payment is told by the keyboard, once for two presses, and stands beside
   await expect(form.getByLabel('Importe')).toHaveValue('');
   expect(sent).toBe(1);
   const row = page.getByRole('region', { name: 'Vencimientos' }).getByRole('row', { name }).first();
-  await expect(row).toContainText(TOLD);
+  await expect(row).toContainText(`${TOLD}: $ 1.234,50`);
+  // Whoever tells of it again reads beside the document that it was told.
+  await expect(form.locator('label', { hasText: name }).first()).toContainText(TOLD);
   const after = (await (await page.request.get(getPaymentNotices.path)).json()).notices;
   expect(after).toHaveLength(before + 1);
   expect(after[0]).toMatchObject({ amount: 123_450, bank: 'Transferencia BROU', hasPhoto: true });
@@ -85,6 +87,36 @@ test('what cannot be told now stays written, and is told with the next press', a
   await setFaults({});
   await tell.click();
   await expect(form.getByText('Listo: el aviso quedó registrado')).toBeVisible();
+});
+
+test('documents of two currencies are not told as paid by what pays one of them', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('ana');
+  await page.goto(STATUS_PATH);
+  await page.getByRole('button', { name: 'Informar un pago' }).click();
+  const form = page.getByRole('form', { name: 'Informar un pago' });
+  await form
+    .locator('label', { hasText: /\$ [\d.]+,\d\d/ })
+    .first()
+    .getByRole('checkbox')
+    .check();
+  const pesos = await form.getByLabel('Importe').inputValue();
+  await form.locator('label', { hasText: 'U$S' }).first().getByRole('checkbox').check();
+  await expect(form.getByText('Son de dos monedas')).toBeVisible();
+  await form.getByLabel('Banco o medio de pago').fill('Transferencia BROU');
+  await form.getByLabel('Importe').fill(pesos);
+  await form.getByLabel('Moneda').selectOption('$');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(sendPaymentNotice.path)) sent += 1;
+  });
+  await form.getByRole('button', { name: 'Informar el pago' }).click();
+  await expect(form.getByRole('status')).toContainText('Desmarque las de la otra moneda');
+  await form.locator('label', { hasText: 'U$S' }).first().getByRole('checkbox').uncheck();
+  await expect(form.getByText('Son de dos monedas')).toHaveCount(0);
+  expect(sent).toBe(0);
 });
 
 test('who owes nothing has nothing to tell of', async ({ page, enterAs }) => {

@@ -5,6 +5,7 @@ import { orderPath } from '#domain/orders/order.ts';
 import { CART_PATH } from '#domain/paths.ts';
 import { AnswerLoading } from '#islands/ui/answer/Answer.tsx';
 import { Failed } from '#islands/ui/answer/Failed.tsx';
+import { bringIntoView } from '#islands/ui/bringIntoView.ts';
 import type { EditOutcome } from '#stores/cart/edits.ts';
 import { offersAgain, retryOffers } from '#stores/product/offers.ts';
 import { RepeatPromo } from './RepeatPromo.tsx';
@@ -14,7 +15,8 @@ import { useRepeat } from './useRepeat.ts';
 
 function Added({ outcome, orderId }: { outcome: EditOutcome; orderId: string }) {
   return (
-    <div className="notice" data-tone="ok" role="status">
+    // The list that was here was longer than a phone: without it the window would stand at the page's foot.
+    <div className="notice" data-tone="ok" role="status" tabIndex={-1} ref={bringIntoView}>
       <span>{outcome === 'unsent' ? copy.kept : copy.done}</span>
       <a className="button" href={CART_PATH}>
         {copy.viewCart}
