@@ -95,8 +95,11 @@ export function PaymentForm({ documents, notices, onTold, onClose }: Props) {
     event.preventDefault();
     const form = event.currentTarget;
     if (busy) return;
-    if (tickedIn(form).length === 0) return setOutcome({ isTold: false, text: copy.noneTicked });
-    if (isOfOneCurrency(sums, controlIn(form, AMOUNT_FIELD).value, controlIn(form, CURRENCY_FIELD).value))
+    const ticked = tickedIn(form);
+    if (ticked.length === 0) return setOutcome({ isTold: false, text: copy.noneTicked });
+    // Asked of the fields: what came back after an ended session was put there without a press.
+    const now = sumsOf(documents, ticked);
+    if (isOfOneCurrency(now, controlIn(form, AMOUNT_FIELD).value, controlIn(form, CURRENCY_FIELD).value))
       return setOutcome({ isTold: false, text: copy.oneCurrency });
     setBusy(true);
     setOutcome(null);

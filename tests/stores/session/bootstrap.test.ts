@@ -17,8 +17,8 @@ beforeAll(async () => {
   await office.plantPrice(code, { price: 200, cardcode: CUSTOMERS.bruno });
 });
 
-/** The stores of a page that has asked first, and has its answer: with prices, which are asked for in time. */
-async function openPage() {
+/** The stores of a page that has asked first, after `before`, and has its answer: with prices, which are asked for in time. */
+async function openPage(before: () => Promise<void> = async () => {}) {
   const { shop, server } = opened;
   await eventually(() => shop.services.cache.offers(server.cardcode ?? '', [code]));
   vi.resetModules();
@@ -27,6 +27,7 @@ async function openPage() {
   const { $offers, requestOffers } = await import('#stores/product/offers.ts');
   const { $cart } = await import('#stores/cart/cart.ts');
   const { startFromBootstrap } = await import('#stores/session/fromBootstrap.ts');
+  await before();
   const asked = fetch(`/api/bootstrap?itemcodes=${encodeURIComponent(code)}`);
   const answer = await bootstrap.readBootstrap(asked);
   if (answer) bootstrap.keepBootstrap(answer);
@@ -63,6 +64,23 @@ test('a price is shown only to the person that the answer names', async () => {
   expect(page.price()).not.toBe(10_000);
   expect(page.$cart.get()).not.toHaveProperty('held.lines');
   await eventually(() => expect(page.price()).toBe(20_000));
+});
+
+test('what was answered for somebody who signed in since is nobody’s whom the page knows', async () => {
+  const { server } = opened;
+  const ana = { cardcode: server.cardcode, email: server.email };
+  let stop = () => {};
+  const page = await openPage(async () => {
+    const { $session, loadSession } = await import('#stores/session/session.ts');
+    stop = $session.listen(() => {});
+    await loadSession();
+    server.cardcode = CUSTOMERS.bruno;
+    server.email = 'bruno@ejemplo.uy';
+  });
+  expect(page.$session.get()).toMatchObject({ user: { cardcode: CUSTOMERS.ana } });
+  expect(page.price()).not.toBe(20_000);
+  stop();
+  Object.assign(server, ana);
 });
 
 test.each([
