@@ -4,6 +4,7 @@ import { saveCart } from '#backoffice/calls/cart.ts';
 import type { Services } from '#server/operation/services.ts';
 import { formAction, Visitor } from '../../sandbox/sign-in.ts';
 import { emptyDatabase } from '../../support/database/database.ts';
+import { lockDatabase } from '../../support/database/locked.ts';
 import { ORIGIN, stubEnvironment } from '../../support/environment.ts';
 import { startTestOffice, type TestOffice } from '../../support/sandbox.ts';
 
@@ -66,17 +67,16 @@ test('a sign-in asks for the saved cart, however lately it was asked for', async
   expect(await opened()).toEqual([5]);
 });
 
-test('while the database only reads, a sign-in says so at once, and the log names the database', async () => {
-  const { sql } = await import('kysely');
-  await sql.raw('PRAGMA query_only = ON').execute(shop.db);
+test('while another program keeps the database locked, a sign-in says so, and the log names the database', async () => {
+  const unlock = lockDatabase();
   const logged = vi.spyOn(shop.log, 'error');
   try {
     const answer = await signIn(ANA.email);
     expect(answer.headers.get('location')).toBe(`${ORIGIN}/account/login?error=NotStored`);
     expect(logged.mock.calls.map(([, line]) => line)).toContain(
-      'a sign-in could not be stored: la base es de solo lectura',
+      'a sign-in could not be stored: otro programa tiene la base bloqueada',
     );
   } finally {
-    await sql.raw('PRAGMA query_only = OFF').execute(shop.db);
+    unlock();
   }
 });
