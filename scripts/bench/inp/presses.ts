@@ -61,8 +61,11 @@ export const WITH_A_FINGER: readonly Press[] = [
   },
   {
     name: 'view',
-    before: openListing,
-    press: (page) => page.locator('[data-set-view]:not([aria-pressed=true])').first().tap(),
+    before: async (page) => {
+      await openListing(page);
+      await page.locator('[data-set-view=grid]').tap();
+    },
+    press: (page) => page.locator('[data-set-view=list]').tap(),
   },
   { name: 'add', before: openListing, press: (page) => priced(page).locator('.buy .button').tap() },
   {

@@ -1,12 +1,10 @@
-import { valueNames } from '#copy/catalogue/facetValues.ts';
-import { offerNames } from '#copy/catalogue/offerFacets.ts';
-import { priceSortNote, priceSorts } from '#copy/catalogue/priceSorts.ts';
+import './customerChoices.ts';
+import { priceSortNote } from '#copy/catalogue/priceSorts.ts';
 import { asksApart, hasFacets } from '#domain/catalogue/facets.ts';
 import type { FoundProduct } from '#domain/catalogue/listing.ts';
-import type { ListingQuery, Sort } from '#domain/catalogue/listingQuery.ts';
+import { isByPrice, type ListingQuery, type Sort } from '#domain/catalogue/listingQuery.ts';
 import { inBothCurrencies, priceOrder } from '#domain/catalogue/priceOrder.ts';
 import { moneyInText } from '#domain/money.ts';
-import { toolbarField } from './elements.ts';
 import type { FacetedProducts } from './find.ts';
 import { dayRate, pricesOf } from './prices.ts';
 
@@ -20,7 +18,7 @@ async function inPriceOrder(
   products: readonly FoundProduct[],
   sort: Sort | '',
 ): Promise<Pick<FacetedProducts, 'order' | 'note'>> {
-  if (sort !== 'price_asc' && sort !== 'price_desc') return {};
+  if (!isByPrice(sort)) return {};
   const [prices, rate] = await Promise.all([pricesOf(products.map(({ code }) => code)), dayRate()]);
   const order = priceOrder(prices, sort, rate);
   return inBothCurrencies(prices)
@@ -43,8 +41,3 @@ export async function refine(found: FoundProduct[], query: ListingQuery): Promis
   const left = refined.products.filter((product) => hasFacets(product, refined.facets));
   return { ...(await inPriceOrder(left, query.sort)), ...refined };
 }
-
-/** Names that only a customer's chips and filters need. */
-Object.assign(valueNames, offerNames);
-/** Only a customer sees prices, so only a customer can sort by them. product.md §11. */
-toolbarField('sort').append(...priceSorts.map(({ value, label }) => new Option(label, value)));

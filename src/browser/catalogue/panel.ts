@@ -123,14 +123,15 @@ async function findUndrawn(): Promise<QueryResult> {
   return { ...(await find(query)), query };
 }
 
+const isCustomer = document.documentElement.dataset.session === 'customer';
+
 /** What the filters offer now. */
 let offered: OfferedFacet[] = [];
 
 function draw({ products, counts, query }: QueryResult, still: boolean): void {
   const there = products.filter((product) => hangsUnder(product, query.place));
   const { products: found, facets } = sizedBy(there, query.facets);
-  const customer = document.documentElement.dataset.session === 'customer';
-  const now = offeredFacets(found, facets, { countsByField: counts ?? {}, customer });
+  const now = offeredFacets(found, facets, { countsByField: counts ?? {}, customer: isCustomer });
   offered = still ? stillFacets(offered, now) : now;
   const form = element<HTMLFormElement>('choices');
   const { activeElement: active } = document;
@@ -158,5 +159,6 @@ export async function drawPanel(drawn: QueryResult | undefined, still = false): 
   const drawing = ++lastDrawing;
   const { href } = location;
   const shown = drawn ?? (await findUndrawn());
+  if (isCustomer) await import('./customerChoices.ts');
   if (drawing === lastDrawing && href === location.href) draw(shown, still);
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** Says to the page how high the bar is, in pixels, for as long as it is there. */
+/** Says to the page that the bar is there, and how high the bar is, in pixels, for as long as it is there. */
 function keepRoom(bar: HTMLElement | null) {
   if (!bar) return;
-  const { style } = document.documentElement;
+  const { style, dataset } = document.documentElement;
+  dataset.footBar = '';
   const measured = new ResizeObserver(() => style.setProperty('--foot', `${bar.offsetHeight}px`));
   measured.observe(bar, { box: 'border-box' });
   return () => {
     measured.disconnect();
     style.removeProperty('--foot');
+    delete dataset.footBar;
   };
 }
 
