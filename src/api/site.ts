@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CONTACT_FORM_PATH, CONTACT_PATH } from '#domain/paths.ts';
-import { ASKS, CONTACT_MAX } from '#domain/site/contact.ts';
+import { CONTACT_PATH } from '#domain/paths.ts';
+import { ASKS, CONTACT_FORM_PATH, CONTACT_MAX } from '#domain/site/contact.ts';
 import { endpoint } from './endpoint.ts';
 
 const line = (max: number) =>

@@ -37,8 +37,6 @@ export const STATUS_PATH = '/account/status';
 export const DUE_DATES_PATH = `${STATUS_PATH}#due`;
 export const ORDERS_PATH = '/account/orders';
 export const PRICE_LIST_PATH = '/account/catalog';
-/** Where a customer's payments are told of, perhaps with a photo. */
-export const PAYMENT_NOTICES_PATH = '/api/account/payment-notices';
 /** What is due to be ordered again. */
 export const REORDER_PATH = '/account/reorder';
 /** What was ordered and not invoiced yet. */
@@ -120,8 +118,6 @@ export const infoPath = (name: string): string => `/site/${name}`;
 // Not made by the function: a browser script that needs another address would carry the calls along.
 export const CONTACT_PATH = '/site/contact-us';
 export const BECOME_CUSTOMER_PATH = '/site/become-a-customer';
-/** Where the contact form is sent. */
-export const CONTACT_FORM_PATH = '/api/contact';
 export const HOW_TO_PURCHASE_PATH = '/site/how-to-purchase';
 export const TERMS_PATH = '/site/terms';
 

@@ -52,6 +52,8 @@ const PARTS: readonly Part[] = [
     isHere: () => location.pathname === CATALOGUE_PATH,
     mount: async () => (await import('./account/bought/mountOwnProducts.tsx')).mountOwnProducts(),
   },
+  // Its orders by price, and what a press on its filters needs: its first products were drawn without.
+  { selector: '#listing-root', mount: () => import('#browser/catalogue/customer.ts') },
   {
     selector: '.detail-main',
     mount: async (main) => (await import('./product/mountDetail.tsx')).mountDetail(main),

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { endpoint, noInput } from '#api/endpoint.ts';
 import { currency, integer } from '#api/money.ts';
-import { NOTICE_MAX, NOTICE_STATES, readAmount } from '#domain/history/paymentNotice.ts';
+import {
+  NOTICE_MAX,
+  NOTICE_STATES,
+  PAYMENT_NOTICES_PATH,
+  readAmount,
+} from '#domain/history/paymentNotice.ts';
 import { CURRENCIES } from '#domain/money.ts';
-import { PAYMENT_NOTICES_PATH } from '#domain/paths.ts';
 
 const notice = v.object({
   /** ISO 8601, UTC. */

@@ -1,10 +1,9 @@
 import { card } from '#browser/lists/card.ts';
 import { markedNodes } from '#browser/search/marks.ts';
-import { firstInput } from '#browser/shell/firstInput.ts';
 import { query as copy } from '#copy/catalogue/query.ts';
 import { asksApart } from '#domain/catalogue/facets.ts';
 import { type FoundProduct, hangsUnder, listing } from '#domain/catalogue/listing.ts';
-import { isByPrice, type ListingQuery, readListingQuery, withField } from '#domain/catalogue/listingQuery.ts';
+import { isByPrice, readListingQuery, withField } from '#domain/catalogue/listingQuery.ts';
 import { type Address, currentAddress, href } from './address.ts';
 import { drawCount, drawPages, drawTitle } from './draw.ts';
 import { element, showState } from './elements.ts';
@@ -15,20 +14,12 @@ import { find } from './source.ts';
 /** A shorter wait needs no message. */
 const LOADING_AFTER_MS = 80;
 
-const isCustomer = document.documentElement.dataset.session === 'customer';
-
 /** What only a customer's listing needs: what prices and offers tell, and cards that stay while somebody types in them. */
-const loadCustomerPart = async () => (isCustomer ? import('./customer.ts') : null);
+const loadCustomerPart = async () =>
+  document.documentElement.dataset.session === 'customer' ? import('./customer.ts') : null;
 
 /** Whether the page has not shown yet what the address asks. */
 const isPending = (): boolean => 'pending' in document.documentElement.dataset;
-
-/**
- * Most first drawings ask for no price or offer, and have no cards to keep: they do not wait for the customer's part, which
- * comes with the stores of the islands.
- */
-const needsCustomerPart = ({ sort, facets }: ListingQuery): boolean =>
-  !isPending() || isByPrice(sort) || asksApart(facets);
 
 /** How the results answer the term; most answer it exactly, and need no script that says so. */
 async function noteOf(
@@ -49,9 +40,7 @@ const IN_SIGHT = 4;
 
 /** A card whose title marks the words that were searched. */
 function foundCard(product: FoundProduct, place: number): DocumentFragment {
-  const fragment = card(product);
-  const picture = fragment.querySelector('img');
-  if (picture && place < IN_SIGHT) picture.loading = 'eager';
+  const fragment = card(product, place < IN_SIGHT);
   if (product.marked) fragment.querySelector('h3 a')?.replaceChildren(...markedNodes(product.marked));
   return fragment;
 }
@@ -101,8 +90,11 @@ export async function draw(still = false): Promise<void> {
   try {
     const list = await find(query);
     const there = list.products.filter((product) => hangsUnder(product, query.place));
-    const customer = needsCustomerPart(query) ? await loadCustomerPart() : null;
-    const part = customer ?? (asksApart(query.facets) ? await loadPanel() : null);
+    const isApart = asksApart(query.facets);
+    // Most first drawings ask for no price or offer, and have no cards to keep: they do not wait for the customer's part, which
+    // comes with the stores of the islands.
+    const customer = isApart || isByPrice(query.sort) || !isPending() ? await loadCustomerPart() : null;
+    const part = customer ?? (isApart ? await loadPanel() : null);
     const refined: FacetedProducts = (await part?.refine(there, query)) ?? {
       products: there,
       facets: query.facets,
@@ -166,17 +158,11 @@ let started = false;
 export function start(): void {
   if (started) return;
   started = true;
-  if (isCustomer) void import('./customerChoices.ts').catch(console.warn);
   history.scrollRestoration = 'manual';
   element('retry').addEventListener('click', () => void draw());
   // One listener: on a window they run in the order in which they were added, whoever captures.
   addEventListener('popstate', () => over.tookBack() || void restore());
   addEventListener('pagehide', rememberScroll);
   // Without a question the file has the answer: nothing is asked, and nobody who has begun to read is moved.
-  const shown = location.search || history.state ? restore(!location.search) : Promise.resolve();
-  // For what is pressed first. Prices of what has just been drawn are asked for sooner.
-  void shown
-    .then(() => firstInput)
-    .then(loadCustomerPart)
-    .catch(console.warn);
+  if (location.search || history.state) void restore(!location.search);
 }

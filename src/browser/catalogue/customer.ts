@@ -1,10 +1,10 @@
-import './customerChoices.ts';
-import { priceSortNote } from '#copy/catalogue/priceSorts.ts';
+import { priceSortNote, priceSorts } from '#copy/catalogue/priceSorts.ts';
 import { asksApart, hasFacets } from '#domain/catalogue/facets.ts';
 import type { FoundProduct } from '#domain/catalogue/listing.ts';
 import { isByPrice, type ListingQuery, type Sort } from '#domain/catalogue/listingQuery.ts';
 import { inBothCurrencies, priceOrder } from '#domain/catalogue/priceOrder.ts';
 import { moneyInText } from '#domain/money.ts';
+import { toolbarField } from './elements.ts';
 import type { FacetedProducts } from './find.ts';
 import { dayRate, pricesOf } from './prices.ts';
 
@@ -41,3 +41,6 @@ export async function refine(found: FoundProduct[], query: ListingQuery): Promis
   const left = refined.products.filter((product) => hasFacets(product, refined.facets));
   return { ...(await inPriceOrder(left, query.sort)), ...refined };
 }
+
+/** Only a customer sees prices, so only a customer can sort by them. product.md §11. */
+toolbarField('sort').append(...priceSorts.map(({ value, label }) => new Option(label, value)));

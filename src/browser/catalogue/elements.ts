@@ -13,8 +13,7 @@ export function showState(state: State): void {
   const isBlank = state === 'empty' || state === 'failed';
   const families = document.getElementById('listing-families');
   if (families) families.hidden = !isBlank;
-  element('root').classList.toggle('listing-blank', isBlank);
   // Nothing can be ordered or narrowed in an empty list; what narrowed it stays in its chips.
-  element('toolbar').hidden = isBlank;
+  for (const name of ['toolbar', 'facets']) element(name).hidden = isBlank;
   if (isBlank) for (const name of ['grid', 'pages']) element(name).replaceChildren();
 }

@@ -1,7 +1,8 @@
 /** Draws the filters beside the products: loaded when they are in sight, because most visitors never open them. */
 import { make } from '#browser/dom.ts';
 import { facetCopy } from '#copy/catalogue/facets.ts';
-import { facetValueName } from '#copy/catalogue/facetValues.ts';
+import { facetValueName, valueNames } from '#copy/catalogue/facetValues.ts';
+import { offerNames } from '#copy/catalogue/offerFacets.ts';
 import { panel as copy } from '#copy/catalogue/panel.ts';
 import { countOf, number } from '#copy/catalogue/query.ts';
 import {
@@ -21,6 +22,9 @@ import { element } from './elements.ts';
 import type { FacetedProducts, QueryResult } from './find.ts';
 import { drawRange } from './rangeChoice.ts';
 import { find } from './source.ts';
+
+/** Nobody filters by offers before this script is there. */
+Object.assign(valueNames, offerNames);
 
 /** Nobody but a customer filters by offers: for a visitor an address does not ask for them. */
 export function refine(found: FoundProduct[], query: ListingQuery): FacetedProducts {
@@ -123,15 +127,14 @@ async function findUndrawn(): Promise<QueryResult> {
   return { ...(await find(query)), query };
 }
 
-const isCustomer = document.documentElement.dataset.session === 'customer';
-
 /** What the filters offer now. */
 let offered: OfferedFacet[] = [];
 
 function draw({ products, counts, query }: QueryResult, still: boolean): void {
   const there = products.filter((product) => hangsUnder(product, query.place));
   const { products: found, facets } = sizedBy(there, query.facets);
-  const now = offeredFacets(found, facets, { countsByField: counts ?? {}, customer: isCustomer });
+  const customer = document.documentElement.dataset.session === 'customer';
+  const now = offeredFacets(found, facets, { countsByField: counts ?? {}, customer });
   offered = still ? stillFacets(offered, now) : now;
   const form = element<HTMLFormElement>('choices');
   const { activeElement: active } = document;
@@ -159,6 +162,5 @@ export async function drawPanel(drawn: QueryResult | undefined, still = false): 
   const drawing = ++lastDrawing;
   const { href } = location;
   const shown = drawn ?? (await findUndrawn());
-  if (isCustomer) await import('./customerChoices.ts');
   if (drawing === lastDrawing && href === location.href) draw(shown, still);
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
 /** Scripts that another one may load, and which few need: browser/shell/offline/basics.ts knows their files by `few`. */
-const OF_FEW = new Set(['mount', 'customer', 'customerChoices', 'touchViewer', 'ScanPanel', 'barcodeSvg']);
+const OF_FEW = new Set(['mount', 'customer', 'touchViewer', 'ScanPanel', 'barcodeSvg']);
 
 /** Seven signs of a hash are enough for some hundred files, and each is a byte in every script that names another. */
 const fileOf = ({ name }: { name: string }): string =>

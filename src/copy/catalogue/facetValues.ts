@@ -3,8 +3,8 @@ import type { facetCopy } from './facets.ts';
 type FacetField = keyof typeof facetCopy;
 
 /**
- * Names for the values that the catalogue does not name itself, by facet and slug: apart, for the listing's script. A
- * customer's part of it adds those of copy/catalogue/offerFacets.ts.
+ * Names for the values that the catalogue does not name itself, by facet and slug: apart, for the listing's script. The script of
+ * the filters adds those of copy/catalogue/offerFacets.ts.
  */
 export const valueNames: { [field in FacetField]?: Readonly<Record<string, string>> } = {
   photo: { si: 'Con foto' },

@@ -2,15 +2,10 @@ import { LANGUAGE } from '#retailer/values/country.ts';
 
 /** Words that the listings' script carries to the browser, apart from the rest so that it stays small. */
 
-let grouping: Intl.NumberFormat | undefined;
-
 /** A browser's first formatter of numbers takes a slow phone 90 ms, and results wait for it: a count without thousands needs none. */
 export const number = {
-  format(value: number): string {
-    if (Number.isInteger(value) && Math.abs(value) < 1_000) return String(value);
-    grouping ??= new Intl.NumberFormat(LANGUAGE);
-    return grouping.format(value);
-  },
+  format: (value: number): string =>
+    value % 1 || value > 999 ? value.toLocaleString(LANGUAGE) : String(value),
 };
 
 export const countOf = (count: number): string =>

@@ -12,8 +12,8 @@ const SORTS = ['name_asc', 'name_desc', 'list_asc', 'list_desc', 'price_asc', 'p
 export type Sort = (typeof SORTS)[number];
 
 /** What only a customer's prices can sort. product.md §11. */
-export const isByPrice = (sort: Sort | ''): sort is 'price_asc' | 'price_desc' =>
-  sort === 'price_asc' || sort === 'price_desc';
+export const isByPrice = (sort: Sort | ''): sort is Extract<Sort, `price_${string}`> =>
+  sort.startsWith('price');
 
 /** `place` are slugs from the family down, '' for one that is left open; `sort` is '' for the order in which the products were found. */
 export type ListingQuery = {

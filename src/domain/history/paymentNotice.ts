@@ -3,6 +3,9 @@ import { isDay } from '#domain/day.ts';
 import type { Cents, Currency } from '#domain/money.ts';
 import { amountOf } from '#domain/trade/money.ts';
 
+/** Where a customer's payments are told of, perhaps with a photo. */
+export const PAYMENT_NOTICES_PATH = '/api/account/payment-notices';
+
 /** What a customer may write of a payment, in characters. */
 export const NOTICE_MAX = { documents: 60, bank: 80, amount: 24, note: 500 } as const;
 

@@ -1,3 +1,6 @@
+/** Where the contact form is sent. */
+export const CONTACT_FORM_PATH = '/api/contact';
+
 /** What somebody may write about. */
 export const ASKS = ['service', 'product', 'account', 'invoice', 'other'] as const;
 export type Ask = (typeof ASKS)[number];

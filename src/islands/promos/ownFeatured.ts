@@ -17,7 +17,7 @@ const sectionOf = ({ title, promos, products }: OwnFeatured): HTMLElement =>
       make('h2', {}, title),
       ...(promos ? [make('a', { href: PROMOS_PATH }, promosCopy.seeAll)] : []),
     ),
-    make('div', { class: 'product-grid product-row' }, ...products.map(card)),
+    make('div', { class: 'product-grid product-row' }, ...products.map((product) => card(product))),
   );
 
 const keyOf = (title: string, codes: readonly (string | undefined)[]): string =>

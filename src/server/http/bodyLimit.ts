@@ -1,4 +1,5 @@
-import { CONTACT_FORM_PATH, PAYMENT_NOTICES_PATH } from '#domain/paths.ts';
+import { PAYMENT_NOTICES_PATH } from '#domain/history/paymentNotice.ts';
+import { CONTACT_FORM_PATH } from '#domain/site/contact.ts';
 import { PHOTO_MAX_BYTES } from '#domain/site/photo.ts';
 
 /** The largest body of a request. An order of a whole cart with its notes has less than half of it. */
