@@ -1,6 +1,7 @@
 /**
- * The addresses of the product's own pages and files, each spelled here and nowhere else. A product's is in slug.ts,
- * an endpoint's beside its contract in src/api.
+ * The addresses of the product's own pages and files, each spelled once. A product's is in slug.ts, an endpoint's beside its
+ * contract in src/api, and one that no visitor's script needs may stand beside what it is for: all of these are in the script
+ * of every page of results.
  */
 
 export const CATALOGUE_PATH = '/shop/catalog';
@@ -30,17 +31,12 @@ export const DASHBOARD_PATH = '/account/dashboard';
 /** Where somebody without card code asks for one. */
 export const ACTIVATION_PATH = '/account/dashboard#activacion';
 export const PROFILE_PATH = '/account/profile';
-export const ADDRESSES_PATH = '/account/addresses';
 export const PASSWORD_PATH = '/account/password';
 export const STATUS_PATH = '/account/status';
-/** What falls due, in the statement. */
-export const DUE_DATES_PATH = `${STATUS_PATH}#due`;
 export const ORDERS_PATH = '/account/orders';
 export const PRICE_LIST_PATH = '/account/catalog';
 /** What is due to be ordered again. */
 export const REORDER_PATH = '/account/reorder';
-/** What was ordered and not invoiced yet. */
-export const PENDING_PATH = '/account/pending';
 /** What a customer calls products. */
 export const OWN_WORDS_PATH = '/account/words';
 export const REPAIRS_PATH = '/repairs';

@@ -52,7 +52,7 @@ const PARTS: readonly Part[] = [
     isHere: () => location.pathname === CATALOGUE_PATH,
     mount: async () => (await import('./account/bought/mountOwnProducts.tsx')).mountOwnProducts(),
   },
-  // Its orders by price, and what a press on its filters needs: its first products were drawn without.
+  // Its orders by price, and what a press on its filters needs, where its first products were drawn without.
   { selector: '#listing-root', mount: () => import('#browser/catalogue/customer.ts') },
   {
     selector: '.detail-main',

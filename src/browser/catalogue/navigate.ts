@@ -81,6 +81,9 @@ let started = false;
 export function start(): void {
   if (started) return;
   started = true;
+  // With the first touch of a page that is there. One that is still to be drawn has it with its islands, after its prices.
+  const { session, pending } = document.documentElement.dataset;
+  if (session === 'customer' && pending === undefined) void import('./customer.ts').catch(console.warn);
   startListing();
   element('root').addEventListener('click', onClick);
   watchFilters();

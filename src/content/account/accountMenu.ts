@@ -1,12 +1,12 @@
 import { accountCopy } from '#copy/account/account.ts';
 import { namedListsCopy } from '#copy/lists/named.ts';
+import { PENDING_PATH } from '#domain/history/pending.ts';
 import {
   DASHBOARD_PATH,
   LISTS_PATH,
   ORDERS_PATH,
   OWN_PRODUCTS_PATH,
   OWN_WORDS_PATH,
-  PENDING_PATH,
   PRICE_LIST_PATH,
   PROFILE_PATH,
   REORDER_PATH,

@@ -1,5 +1,3 @@
-import { ADDRESSES_PATH } from '#domain/paths.ts';
-
 /** Who a customer is to the retailer. product.md §7, /client/header. */
 export type CustomerHeader = {
   name: string;
@@ -68,6 +66,9 @@ export function sellerOf({ seller }: Pick<CustomerHeader, 'seller'>, employees: 
     seller.code === '' ? name === seller.name : code === seller.code;
   return employees.find((employee) => employee.active && isSeller(employee)) ?? null;
 }
+
+/** The page of all addresses. */
+export const ADDRESSES_PATH = '/account/addresses';
 
 /** The page of one address. */
 export const addressPath = (id: string): string => `${ADDRESSES_PATH}/${encodeURIComponent(id)}`;

@@ -1,7 +1,11 @@
 import type { Statement } from '#domain/account/statement.ts';
 import { daysAfter, daysBetween } from '#domain/day.ts';
 import { type Cents, CURRENCIES, type Currency } from '#domain/money.ts';
+import { STATUS_PATH } from '#domain/paths.ts';
 import { type OpenItem, openItems, type Settling, type Unnamed } from './openItems.ts';
+
+/** What falls due, in the statement. */
+export const DUE_DATES_PATH = `${STATUS_PATH}#due`;
 
 /** When something falls due: by how many days it is overdue, this week, which ends on Sunday, the next one, later, or never. */
 export const DUE_GROUPS = [

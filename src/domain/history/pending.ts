@@ -2,6 +2,9 @@ import { daysBetween } from '#domain/day.ts';
 import { addQuantities } from '#domain/product/quantity.ts';
 import type { ReadPaper } from './paper.ts';
 
+/** The page of what was ordered and not invoiced yet. */
+export const PENDING_PATH = '/account/pending';
+
 /** For so long after an order it is still on its way. */
 const ON_ITS_WAY_DAYS = 15;
 /** After so long it will hardly come by itself. */

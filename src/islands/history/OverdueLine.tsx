@@ -1,7 +1,7 @@
 import { getBalance } from '#api/account/statement.ts';
 import { dueDatesCopy as copy } from '#copy/history/dueDates.ts';
+import { DUE_DATES_PATH } from '#domain/history/dueDates.ts';
 import { moneyInText } from '#domain/money.ts';
-import { DUE_DATES_PATH } from '#domain/paths.ts';
 import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 
 /** What the back office says is overdue, beside an order's button. It stops nothing, and what is not known is not said. */

@@ -1,5 +1,5 @@
 import { getPending } from '#api/history/pending.ts';
-import { PENDING_PATH } from '#domain/paths.ts';
+import { PENDING_PATH } from '#domain/history/pending.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
 import { expectAccessibleAtBothWidths } from '../support/axe.ts';
 import { ANA, expect, test } from '../support/journey.ts';

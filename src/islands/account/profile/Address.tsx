@@ -1,6 +1,6 @@
 import { getProfile } from '#api/account/profile.ts';
 import { addressesCopy as copy } from '#copy/account/profile.ts';
-import { ADDRESSES_PATH } from '#domain/paths.ts';
+import { ADDRESSES_PATH } from '#domain/account/customer.ts';
 import { Panel } from '#islands/account/Panel.tsx';
 import { Answer } from '#islands/ui/answer/Answer.tsx';
 import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
