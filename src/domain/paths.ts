@@ -1,7 +1,7 @@
 /**
  * The addresses of the product's own pages and files, each spelled once. A product's is in slug.ts, an endpoint's beside its
- * contract in src/api, and one that no visitor's script needs may stand beside what it is for: all of these are in the script
- * of every page of results.
+ * contract in src/api, and those of a customer's history are in domain/history: all of these here are in the script of every
+ * page of results.
  */
 
 export const CATALOGUE_PATH = '/shop/catalog';
@@ -35,8 +35,6 @@ export const PASSWORD_PATH = '/account/password';
 export const STATUS_PATH = '/account/status';
 export const ORDERS_PATH = '/account/orders';
 export const PRICE_LIST_PATH = '/account/catalog';
-/** What is due to be ordered again. */
-export const REORDER_PATH = '/account/reorder';
 /** What a customer calls products. */
 export const OWN_WORDS_PATH = '/account/words';
 export const REPAIRS_PATH = '/repairs';

@@ -1,6 +1,7 @@
 import { accountCopy } from '#copy/account/account.ts';
 import { namedListsCopy } from '#copy/lists/named.ts';
 import { PENDING_PATH } from '#domain/history/pending.ts';
+import { REORDER_PATH } from '#domain/history/reorder.ts';
 import {
   DASHBOARD_PATH,
   LISTS_PATH,
@@ -9,7 +10,6 @@ import {
   OWN_WORDS_PATH,
   PRICE_LIST_PATH,
   PROFILE_PATH,
-  REORDER_PATH,
   REPAIRS_PATH,
   STATUS_PATH,
 } from '#domain/paths.ts';

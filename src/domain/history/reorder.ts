@@ -2,6 +2,9 @@ import { daysBetween } from '#domain/day.ts';
 import { addQuantities } from '#domain/product/quantity.ts';
 import type { ReadPaper } from './paper.ts';
 
+/** The page of what is due to be ordered again. */
+export const REORDER_PATH = '/account/reorder';
+
 /** What was bought on fewer days is no habit. */
 const HABIT_FROM = 2;
 /** Habits change: only the last times count. */

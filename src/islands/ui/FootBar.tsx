@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says to the page that the bar is there, and how high the bar is, in pixels, for as long as it is there. */
+/** Says to the page that the bar is there, and its height in pixels. */
 function keepRoom(bar: HTMLElement | null) {
   if (!bar) return;
   const { style, dataset } = document.documentElement;

@@ -1,5 +1,5 @@
 import { getReorder } from '#api/history/reorder.ts';
-import { REORDER_PATH } from '#domain/paths.ts';
+import { REORDER_PATH } from '#domain/history/reorder.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
 import { expectAccessibleAtBothWidths } from '../support/axe.ts';
 import { ANA, expect, test } from '../support/journey.ts';

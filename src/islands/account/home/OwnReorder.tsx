@@ -2,7 +2,7 @@ import type { HistoryProgress } from '#api/history/progress.ts';
 import { getReorder } from '#api/history/reorder.ts';
 import { ownHomeCopy } from '#copy/account/ownHome.ts';
 import { reorderCopy } from '#copy/history/reorder.ts';
-import { REORDER_PATH } from '#domain/paths.ts';
+import { REORDER_PATH } from '#domain/history/reorder.ts';
 import { formatQuantity } from '#domain/product/quantity.ts';
 import { productPath } from '#domain/slug.ts';
 import { Part } from '#islands/account/dashboard/Part.tsx';
