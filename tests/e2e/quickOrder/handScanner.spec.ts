@@ -132,15 +132,41 @@ test('a list keeps its choice when a scan that begins with End comes while the p
   await openAs('ana', TABLE);
   const devtools = await openTable(page);
   const before = await stateOf(page);
-  for (const busyMs of [150, 400]) {
+  const scanInList = async (busyMs: number, part: Partial<Rhythm> = {}): Promise<void> => {
     await page.getByLabel('Columna 2').focus();
     const busy = page.evaluate((ms) => {
       for (const end = performance.now() + ms; performance.now() < end; );
     }, busyMs);
-    await strike(devtools, ['End', ...'ZZZZQ', 'Enter'], { name: 'wired', gapMs: 5 });
+    await strike(devtools, ['End', ...'ZZZZQ', 'Enter'], { name: 'wired', gapMs: 5, ...part });
     await busy;
     expect(await collectedOf(page, ['ZZZZQ'])).toEqual(['ZZZZQ']);
     expect(await stateOf(page)).toBe(before);
-  }
+  };
+  for (const busyMs of [150, 400]) await scanInList(busyMs);
+  await scanInList(0, { late: { fromSign: 1, ms: 200 } });
+  // It is busy between a key and what the list says of it.
+  await page.evaluate(() =>
+    addEventListener('keydown', ({ key }) => {
+      for (const end = performance.now() + 100; key === 'End' && performance.now() < end; );
+    }),
+  );
+  await scanInList(0);
+  await devtools.detach();
+});
+
+test('a choice that a person makes by a letter is heard, and at once where the list is left', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('ana', TABLE);
+  const devtools = await openTable(page);
+  const quantity = rows(page).nth(0).getByRole('spinbutton');
+  const list = page.getByLabel('Columna 2');
+  await list.press('End');
+  await expect(list).toHaveValue('ignored');
+  await expect(quantity).toHaveValue('1');
+  await list.press('c');
+  await list.press('Tab');
+  await expect(list).toHaveValue('code');
   await devtools.detach();
 });

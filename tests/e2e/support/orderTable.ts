@@ -26,8 +26,16 @@ export async function codesOf(page: Page, count: number): Promise<string[]> {
   return [...new Set((await Promise.all(lists)).flat())].slice(0, count);
 }
 
-/** How a hand scanner types: milliseconds between two keys, and the key that is held back for so much longer. */
-export type Rhythm = { name: string; gapMs: number; held?: { beforeSign: number; ms: number } };
+/**
+ * How a hand scanner types: milliseconds between two keys, and the key that is held back for so much longer. `late`: from that key
+ * on a busy computer brings what was typed so much later.
+ */
+export type Rhythm = {
+  name: string;
+  gapMs: number;
+  held?: { beforeSign: number; ms: number };
+  late?: { fromSign: number; ms: number };
+};
 
 /** Keys that write nothing by themselves, by their code in Windows. */
 const COMMANDS: Readonly<Record<string, number>> = { Enter: 13, Tab: 9, End: 35 };
@@ -45,15 +53,15 @@ function keyEvent(key: string) {
 
 /** Keys as a hand scanner types them, each with its own moment, whatever the machine has to do besides. */
 export async function strike(devtools: CDPSession, keys: readonly string[], rhythm: Rhythm): Promise<void> {
-  const { gapMs, held } = rhythm;
+  const { gapMs, held, late } = rhythm;
+  const sent: Promise<unknown>[] = [];
   let timestamp = Date.now() / 1000;
-  const sent = keys.flatMap((key, at) => {
+  for (const [at, key] of keys.entries()) {
+    if (late?.fromSign === at) await pause(late.ms);
     timestamp += (held?.beforeSign === at ? held.ms : gapMs) / 1000;
-    const event = { ...keyEvent(key), timestamp };
-    return (['keyDown', 'keyUp'] as const).map((type) =>
-      devtools.send('Input.dispatchKeyEvent', { type, ...event }),
-    );
-  });
+    for (const type of ['keyDown', 'keyUp'] as const)
+      sent.push(devtools.send('Input.dispatchKeyEvent', { type, ...keyEvent(key), timestamp }));
+  }
   await Promise.all(sent);
 }
 

@@ -71,7 +71,7 @@ export function listenToHandScanner(onScan: (text: string) => void): void {
       const struck = strike(burst, { key, atMs: timeStamp, isRepeat: repeat, isCommand, isInWords });
       const isSign = struck.burst.text !== '' && struck.burst !== burst;
       burst = struck.burst;
-      if (isSign || BEGINNINGS.has(key)) changes.typed();
+      changes.typed(isSign || BEGINNINGS.has(key) ? target : null);
       if (isSign) remember(target, timeStamp);
       else if (BEGINNINGS.has(key))
         ahead = isField(target) ? { element: target, value: target.value, atMs: timeStamp } : null;
