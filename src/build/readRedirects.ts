@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { menuTrails } from '#content/menu.ts';
+import { REPAIRS_PATH } from '#domain/account/paths.ts';
 import { today } from '#domain/day.ts';
 import { pagesOf } from '#domain/night/addresses.ts';
 import { type SiteRedirects, siteRedirects } from '#domain/night/siteRedirects.ts';
@@ -16,7 +17,6 @@ import {
   PLAIN_LIST_PATH,
   PROMOS_PATH,
   QUICK_ORDER_PATH,
-  REPAIRS_PATH,
   SHARED_LIST_PATH,
   WISHLIST_PATH,
 } from '#domain/paths.ts';

@@ -1,7 +1,7 @@
 /**
  * The addresses of the product's own pages and files, each spelled once. A product's is in slug.ts, an endpoint's beside its
- * contract in src/api, and those of a customer's history are in domain/history: all of these here are in the script of every
- * page of results.
+ * contract in src/api, and those of an account that no visitor's script asks for are in domain/account and domain/history: all of
+ * these here are in the script of every page of results.
  */
 
 export const CATALOGUE_PATH = '/shop/catalog';
@@ -30,14 +30,7 @@ export const LOGIN_PAGE = '/account/login';
 export const DASHBOARD_PATH = '/account/dashboard';
 /** Where somebody without card code asks for one. */
 export const ACTIVATION_PATH = '/account/dashboard#activacion';
-export const PROFILE_PATH = '/account/profile';
-export const PASSWORD_PATH = '/account/password';
-export const STATUS_PATH = '/account/status';
 export const ORDERS_PATH = '/account/orders';
-export const PRICE_LIST_PATH = '/account/catalog';
-/** What a customer calls products. */
-export const OWN_WORDS_PATH = '/account/words';
-export const REPAIRS_PATH = '/repairs';
 export const DOCUMENTS_PATH = '/account/documents';
 
 /** Where Auth.js answers. */

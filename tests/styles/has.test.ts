@@ -7,11 +7,17 @@ import { expect, test } from 'vitest';
  * styles of the whole page were made anew, on a slow phone 60 to 120 ms, between a press and what it shows.
  */
 const WHOLE_PAGE = /(?<![\w-])(?:html|body|:root)[^\s,{]*:has\(/;
+/*
+ * It does not always look again at what stands after such an element: the home page of a customer stayed hidden under what is
+ * theirs, twice in 72 loads of a busy computer. What is hidden so has an attribute, too: islands/ui/answer/useAnswered.ts.
+ */
+const HIDDEN_AFTER = /:has\(\.answer-loading\)\)?(?!\)|:not\(\[data-answered\]\))/;
 const OF_EVERYTHING = /:has\((?:[^()]|\([^()]*\))*:not\(/;
 
 test.each([
   ['asks html or body what they hold', WHOLE_PAGE],
   ['asks whether it holds what is not something', OF_EVERYTHING],
+  ['hides what stands after an answer on its way by that alone', HIDDEN_AFTER],
 ])('no rule %s', (_, pattern) => {
   const files = globSync('src/styles/**/*.css');
   expect(files.length).toBeGreaterThan(60);

@@ -1,18 +1,15 @@
 import { accountCopy } from '#copy/account/account.ts';
 import { namedListsCopy } from '#copy/lists/named.ts';
-import { PENDING_PATH } from '#domain/history/pending.ts';
-import { REORDER_PATH } from '#domain/history/reorder.ts';
 import {
-  DASHBOARD_PATH,
-  LISTS_PATH,
-  ORDERS_PATH,
-  OWN_PRODUCTS_PATH,
   OWN_WORDS_PATH,
   PRICE_LIST_PATH,
   PROFILE_PATH,
   REPAIRS_PATH,
   STATUS_PATH,
-} from '#domain/paths.ts';
+} from '#domain/account/paths.ts';
+import { PENDING_PATH } from '#domain/history/pending.ts';
+import { REORDER_PATH } from '#domain/history/reorder.ts';
+import { DASHBOARD_PATH, LISTS_PATH, ORDERS_PATH, OWN_PRODUCTS_PATH } from '#domain/paths.ts';
 import { HAS_SERVICE } from '#retailer/values/home.ts';
 
 type MenuLink = { label: string; href: string };

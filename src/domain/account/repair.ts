@@ -1,5 +1,5 @@
+import { REPAIRS_PATH } from '#domain/account/paths.ts';
 import type { Cents } from '#domain/money.ts';
-import { REPAIRS_PATH } from '#domain/paths.ts';
 
 /** Repairs are listed this far back unless asked otherwise. product.md §9. */
 export const LISTED_MONTHS = 24;

@@ -1,7 +1,7 @@
+import { STATUS_PATH } from '#domain/account/paths.ts';
 import type { Statement } from '#domain/account/statement.ts';
 import { daysAfter, daysBetween } from '#domain/day.ts';
 import { type Cents, CURRENCIES, type Currency } from '#domain/money.ts';
-import { STATUS_PATH } from '#domain/paths.ts';
 import { type OpenItem, openItems, type Settling, type Unnamed } from './openItems.ts';
 
 /** What falls due, in the statement. */

@@ -1,6 +1,7 @@
 import { getStatement } from '#backoffice/calls/statements.ts';
 import type { BackOffice } from '#backoffice/client/office.ts';
 import { dueDatesCopy as copy } from '#copy/history/dueDates.ts';
+import { STATUS_PATH } from '#domain/account/paths.ts';
 import { documentKindOf, documentName, type Movement } from '#domain/account/statement.ts';
 import { formatDay } from '#domain/day.ts';
 import { documentPath } from '#domain/documents/document.ts';
@@ -8,7 +9,6 @@ import { type CalendarEvent, calendarText } from '#domain/history/calendar.ts';
 import { dueDates } from '#domain/history/dueDates.ts';
 import type { OpenItem } from '#domain/history/openItems.ts';
 import { CURRENCY_NAMES, formatMoney } from '#domain/money.ts';
-import { STATUS_PATH } from '#domain/paths.ts';
 import { SHOP_NAME } from '#retailer/values/shop.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import type { MadeFile } from '#server/http/handler.ts';

@@ -3,12 +3,12 @@ import type { ErrorAnswer } from '#api/endpoint.ts';
 import { placeOrder } from '#api/orders.ts';
 import { getMe } from '#api/session.ts';
 import { errors } from '#copy/errors.ts';
+import { PASSWORD_PATH } from '#domain/account/paths.ts';
 import {
   AUTH_PATH,
   LOGIN_PAGE,
   loginPath,
   NEW_PRODUCTS_PREFIX,
-  PASSWORD_PATH,
   TODAYS_CAMPAIGNS_PREFIX,
 } from '#domain/paths.ts';
 import { findProduct } from '#server/catalogue/catalogue.ts';

@@ -1,10 +1,10 @@
 import { getBalance, getStatement } from '#api/account/statement.ts';
 import { getDueDatesFile } from '#api/history/dueDates.ts';
+import { STATUS_PATH } from '#domain/account/paths.ts';
 import { documentName } from '#domain/account/statement.ts';
 import { formatDay } from '#domain/day.ts';
 import { DUE_DATES_PATH, dueDates } from '#domain/history/dueDates.ts';
 import { formatMoney, moneyInText } from '#domain/money.ts';
-import { STATUS_PATH } from '#domain/paths.ts';
 import { expectAccessibleAtBothWidths } from '../support/axe.ts';
 import { offered } from '../support/customer.ts';
 import { ANA, BRUNO, expect, test } from '../support/journey.ts';

@@ -1,6 +1,6 @@
 import { getPaymentNotices, sendPaymentNotice } from '#api/history/paymentNotices.ts';
+import { STATUS_PATH } from '#domain/account/paths.ts';
 import { formatDay, today } from '#domain/day.ts';
-import { STATUS_PATH } from '#domain/paths.ts';
 import { photoOf } from '../../support/photos.ts';
 import { expectAccessibleAtBothWidths } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';

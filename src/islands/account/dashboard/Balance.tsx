@@ -1,7 +1,7 @@
 import { getBalance } from '#api/account/statement.ts';
 import { dashboardCopy } from '#copy/account/dashboard.ts';
+import { STATUS_PATH } from '#domain/account/paths.ts';
 import { formatDay } from '#domain/day.ts';
-import { STATUS_PATH } from '#domain/paths.ts';
 import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { Ages } from './Ages.tsx';
 import { BalanceIn } from './BalanceIn.tsx';

@@ -1,7 +1,7 @@
 import { getRepairs } from '#api/account/repairs.ts';
 import { dashboardCopy } from '#copy/account/dashboard.ts';
+import { REPAIRS_PATH } from '#domain/account/paths.ts';
 import { isOpenRepair, repairPath } from '#domain/account/repair.ts';
-import { REPAIRS_PATH } from '#domain/paths.ts';
 import { useAnswer } from '#islands/ui/answer/useAnswer.ts';
 import { Day } from '#islands/ui/Day.tsx';
 import { Part } from './Part.tsx';

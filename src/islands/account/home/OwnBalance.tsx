@@ -1,6 +1,6 @@
 import { getBalance } from '#api/account/statement.ts';
 import { dashboardCopy } from '#copy/account/dashboard.ts';
-import { STATUS_PATH } from '#domain/paths.ts';
+import { STATUS_PATH } from '#domain/account/paths.ts';
 import { BalanceIn } from '#islands/account/dashboard/BalanceIn.tsx';
 import { Part } from '#islands/account/dashboard/Part.tsx';
 import { useAnswer } from '#islands/ui/answer/useAnswer.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { getProfile, type Profile } from '#api/account/profile.ts';
 import { profileCopy as copy } from '#copy/account/profile.ts';
 import { ADDRESSES_PATH } from '#domain/account/customer.ts';
-import { PASSWORD_PATH } from '#domain/paths.ts';
+import { PASSWORD_PATH } from '#domain/account/paths.ts';
 import { telHref } from '#domain/phone.ts';
 import { Panel } from '#islands/account/Panel.tsx';
 import { Answer, AnswerLoading } from '#islands/ui/answer/Answer.tsx';

@@ -1,8 +1,8 @@
 import { getRepair, type ShownRepair } from '#api/account/repairs.ts';
 import { repairsCopy as copy } from '#copy/account/repairs.ts';
+import { REPAIRS_PATH } from '#domain/account/paths.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
-import { REPAIRS_PATH } from '#domain/paths.ts';
 import { productPath } from '#domain/slug.ts';
 import { Panel } from '#islands/account/Panel.tsx';
 import { Facts } from '#islands/account/profile/Facts.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { quickOrderCopy } from '#copy/quickOrder.ts';
-import { OWN_WORDS_PATH } from '#domain/paths.ts';
+import { OWN_WORDS_PATH } from '#domain/account/paths.ts';
 import { wordKey } from '#domain/quickOrder/line/words.ts';
 import type { OwnWord } from '#domain/quickOrder/ownWords.ts';
 import { ownWordOf, type TableItem, type TableRow, taughtBy } from '#domain/quickOrder/table.ts';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { sessionCopy } from '#copy/session/session.ts';
 import { Failed } from './Failed.tsx';
 import type { AnswerRequest } from './useAnswer.ts';
+import { useAnswered } from './useAnswered.ts';
 
 type Props<Value> = {
   request: AnswerRequest<Value>;
@@ -21,15 +22,18 @@ type LoadingProps = {
 };
 
 /** The place of an answer that is on its way. */
-export const AnswerLoading = ({ lines, words }: LoadingProps) => (
-  <div className="answer-loading" role="status">
-    <span className={words ? 'soft' : 'visually-hidden'}>{words ?? sessionCopy.loading}</span>
-    {Array.from({ length: lines }, (_, line) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same.
-      <span className="skeleton" key={line} />
-    ))}
-  </div>
-);
+export function AnswerLoading({ lines, words }: LoadingProps) {
+  const place = useAnswered();
+  return (
+    <div className="answer-loading" role="status" ref={place}>
+      <span className={words ? 'soft' : 'visually-hidden'}>{words ?? sessionCopy.loading}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same.
+        <span className="skeleton" key={line} />
+      ))}
+    </div>
+  );
+}
 
 /** An answer on its way, known, or failed with its sentence and a way to ask again: never empty in its place. */
 export function Answer<Value>({ request, lines = 3, failed, missing = null, children }: Props<Value>) {
