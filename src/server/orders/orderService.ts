@@ -50,6 +50,8 @@ export class OrderService {
   readonly #carts: CartSync;
   readonly #delivery: OrderDelivery;
   readonly #log: Log;
+  /** Orders that are being accepted, by who pressed and with which key. */
+  readonly #underWay = new Map<string, Promise<Intent>>();
 
   constructor(
     db: Database,
@@ -69,17 +71,35 @@ export class OrderService {
     this.#log = log;
   }
 
-  /** Orders the cart of revision `rev`. The same key always answers the same order. Throws ApiError. */
-  async place(owner: CartOwner, checkout: Checkout): Promise<Intent> {
+  /**
+   * Orders the cart of revision `rev`. The same key always answers the same order: who presses again while it is being accepted
+   * waits for the same answer, and asks the back office for nothing. Throws ApiError.
+   */
+  place(owner: CartOwner, checkout: Checkout): Promise<Intent> {
+    const press = JSON.stringify([owner.cardcode, owner.email, checkout.key, checkout.rev]);
+    const underWay =
+      this.#underWay.get(press) ?? this.#accept(owner, checkout).finally(() => this.#underWay.delete(press));
+    this.#underWay.set(press, underWay);
+    return underWay;
+  }
+
+  async #accept(owner: CartOwner, checkout: Checkout): Promise<Intent> {
     const existing = await this.#ownIntent(owner, checkout.key);
     if (existing) return existing;
     const cart = await this.#carts.open(owner);
     if (cart.rev !== checkout.rev) return this.#placedMeanwhile(owner, checkout.key);
     // What is checked is what is ordered, because the commit requires the same revision.
-    const comments = await this.#check(owner, cart, checkout);
-    const { intent, inserted } = await this.#commit(owner, checkout, comments);
-    if (inserted) this.#delivery.start(intent);
-    return intent;
+    try {
+      const comments = await this.#check(owner, cart, checkout);
+      const { intent, inserted } = await this.#commit(owner, checkout, comments);
+      if (inserted) this.#delivery.start(intent);
+      return intent;
+    } catch (error) {
+      // Another server may have accepted it meanwhile, and then nobody may say that nothing was sent.
+      const placed = await this.#ownIntent(owner, checkout.key);
+      if (placed) return placed;
+      throw error;
+    }
   }
 
   /** The state of an order; undefined when this customer has none with that key. */

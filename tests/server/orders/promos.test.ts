@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOrder, getOrders } from '#backoffice/calls/orders.ts';
-import { createPromoOrder, getPromoLines, getPromos } from '#backoffice/calls/promos.ts';
+import { createPromoOrder, getPromo, getPromoLines, getPromos } from '#backoffice/calls/promos.ts';
 import { type BackOffice, closeBackOffice, openBackOffice } from '#backoffice/client/office.ts';
 import type { CartLine, CartPromo } from '#domain/cart/cart.ts';
 import { promoUnitPrice } from '#domain/cart/totals.ts';
 import type { OrderPart, OrderState } from '#domain/orders/order.ts';
 import { openServices, type Services } from '#server/operation/services.ts';
+import { insertIntent } from '#server/orders/intents.ts';
 import { ANA, checkout, goodsFrom, promosFrom, stateOf } from '../../support/cart/ordering.ts';
 import { emptyDatabase } from '../../support/database/database.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -140,6 +141,19 @@ test('one key pressed eight times at once makes each call once', async () => {
   await stateBecomes(once.key, 'confirmed');
   expect(await sent(createOrder)).toHaveLength(1);
   expect(await sent(createPromoOrder)).toHaveLength(1);
+  // What is asked before an order is asked once, too: eight times as much would keep others waiting.
+  expect(await sandbox.journal(getPromo.path)).toHaveLength(1);
+});
+
+test('a press whose prices cannot be had is answered with the order that another server accepted meanwhile', async () => {
+  const { rev } = await fillCart({ lines, promos: [promo] });
+  const once = checkout(rev);
+  await sandbox.fail({ [getPromo.path]: { kind: 'hang' } });
+  const press = shop.orders.place(ANA, once);
+  await eventually(async () => expect(await sandbox.journal(getPromo.path)).not.toEqual([]));
+  const cart = await shop.carts.open(ANA);
+  await insertIntent(shop.db, { key: once.key, owner: ANA, cartRev: rev, comments: '', ordered: cart });
+  expect((await press).key).toBe(once.key);
 });
 
 test.each(['commit-then-fail', 'commit-late'])(
