@@ -88,6 +88,7 @@ const DESCRIPTIONS: Record<number | string, string> = {
   '28000': problems.user,
   '28P01': problems.password,
   '3D000': problems.noDatabase,
+  '40P01': problems.rowsLocked,
   '42501': problems.noRight,
   '53100': problems.postgresDiskFull,
   '53200': problems.noMemory,

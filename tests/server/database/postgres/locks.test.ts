@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CartOwner } from '#backoffice/calls/cart.ts';
+import { databaseCopy } from '#copy/database.ts';
 import { applyOperations, readStoredCart, requireStoredCart } from '#server/cart/carts.ts';
 import { mergeSavedCart } from '#server/cart/merging.ts';
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
+import { storageProblem } from '#server/database/problems.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { changeLists, readLists } from '#server/lists/lists.ts';
@@ -131,4 +133,23 @@ test('of two processes that start the same jobs at the same moment, one does eac
   }
   await Promise.all(both.map((jobs) => jobs.stop()));
   expect(working.map(Number).sort((a, b) => a - b)).toEqual(EACH.slice(0, 2 * AT_ONCE));
+});
+
+test('of two that wait for each other one is told to try again, and the other goes on', async () => {
+  const owners = ['uno', 'dos'].map((name) => ({ ...ANA, email: `${name}@ferreteriaelpuerto.uy` }));
+  for (const owner of owners) await mergeSavedCart(processes[0], owner, async () => NOTHING_SAVED);
+  const held = processes.map(() => Promise.withResolvers<void>());
+  const lockBoth = (db: Database, at: number, own: CartOwner[]): Promise<string | null> =>
+    db
+      .transaction()
+      .execute(async (tx) => {
+        await requireStoredCart(tx, own[0] as CartOwner);
+        held[at]?.resolve();
+        await Promise.all(held.map(({ promise }) => promise));
+        await requireStoredCart(tx, own[1] as CartOwner);
+      })
+      .then(() => 'went on', storageProblem);
+  const [one, other] = processes;
+  const ends = await Promise.all([lockBoth(one, 0, owners), lockBoth(other, 1, owners.toReversed())]);
+  expect(ends.toSorted()).toEqual([databaseCopy.problems.rowsLocked, 'went on'].toSorted());
 });
